@@ -1,0 +1,116 @@
+"""Binds the rule hooks of a game's parts once, so that calling them costs no ceremony.
+
+Together with `hookspecs` the only place that touches pluggy's callers. A hook becomes a tuple of
+functions in part order, all taking the hook's full arguments by position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pluggy
+from attrs import field, frozen
+
+from sequence_core.errors import PluginError
+from sequence_core.hookspecs import PROJECT, RuleHooks, ShelfHooks
+from sequence_core.operations import OPERATIONS, Operation
+from sequence_core.words import _
+
+Bound = tuple[Callable[..., Any], ...]
+
+
+def _no_reactions() -> dict[type[Operation], Bound]:
+    return {}
+
+
+@frozen
+class Hooks:
+    """The bound hooks of a game, in part order."""
+
+    setup: Bound
+    moves: Bound
+    forbid: Bound
+    why: Bound
+    stuck: Bound
+    play: Bound
+    describe: Bound
+    read: Bound
+    judge: Bound
+    after: dict[type[Operation], Bound] = field(factory=_no_reactions)
+
+
+def bind(parts: Sequence[object]) -> Hooks:
+    """Return the hooks of the parts; raise `PluginError` for a part that does not fit.
+
+    Refused: a misspelt hook, an argument the hook does not have, a shelf hook, a wrapper.
+    """
+    manager = pluggy.PluginManager(PROJECT)
+    manager.add_hookspecs(RuleHooks)
+    for part in reversed(parts):
+        name = part_name(part)
+        if any(hasattr(part, hook) for hook in vars(ShelfHooks) if hook.startswith("sequence_")):
+            raise PluginError(name, _("{part} is for the shelf, not a rule part").format(part=name))
+        try:
+            manager.register(part, name=f"{name}:{id(part)}")
+        except (pluggy.PluginValidationError, ValueError, TypeError) as error:
+            raise PluginError(name, f"{name}: {_first_line(error)}") from error
+    try:
+        manager.check_pending()
+    except pluggy.PluginValidationError as error:
+        raise PluginError(part_name(error.plugin), _first_line(error)) from error
+    simple = ("setup", "moves", "forbid", "why", "stuck", "play", "describe", "read", "judge")
+    after = {kind: _functions(manager, f"after_{kind.word}") for kind in OPERATIONS
+             if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
+    return Hooks(
+        **{name: _functions(manager, name) for name in simple},
+        after={kind: functions for kind, functions in after.items() if functions},
+    )
+
+
+def part_name(part: object) -> str:
+    """Return what a part is called: its class's name."""
+    return getattr(part, "__name__", None) or type(part).__name__
+
+
+def hooks_of(part: object) -> list[str]:
+    """Return the names of the rule hooks a part implements, in the order of the specification."""
+    return [name for name in vars(RuleHooks) if name.startswith("sequence_")
+            and getattr(getattr(part, name, None), f"{PROJECT}_impl", None) is not None]
+
+
+def owner_of(function: Callable[..., Any]) -> str:
+    """Return the name of the part a bound function belongs to."""
+    return part_name(getattr(function, "__self__", function))
+
+
+def _functions(manager: pluggy.PluginManager, name: str) -> Bound:
+    caller = getattr(manager.hook, f"sequence_{name}")
+    names = tuple(caller.spec.argnames)
+    functions = []
+    for implementation in reversed(caller.get_hookimpls()):
+        if implementation.hookwrapper or implementation.wrapper:
+            part = part_name(implementation.plugin)
+            raise PluginError(part, _("{part}: a rule hook cannot be a wrapper").format(part=part))
+        functions.append(_positional(implementation.function, implementation.argnames, names))
+    return tuple(functions)
+
+
+def _positional(
+    function: Callable[..., Any], taken: Sequence[str], given: tuple[str, ...]
+) -> Callable[..., Any]:
+    """Return the function as one that takes all arguments of the hook by position."""
+    if tuple(taken) == given:
+        return function
+    places = [given.index(name) for name in taken]
+
+    def call(*arguments: Any) -> Any:  # noqa: ANN401
+        return function(*(arguments[place] for place in places))
+
+    call.__self__ = getattr(function, "__self__", function)  # type: ignore[attr-defined]
+    return call
+
+
+def _first_line(error: Exception) -> str:
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return "; ".join(lines) or type(error).__name__

@@ -1,0 +1,219 @@
+"""The board: a rectangle of spaces, their names, and the straight lines through them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from functools import cached_property, lru_cache
+
+from attrs import asdict, field, frozen
+
+from sequence_core.errors import BadBoard
+from sequence_core.words import _
+
+DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
+"""Across, down, down-right, down-left, as (row, column) steps: the order C18 lists them in."""
+
+_NAME = re.compile(r"([a-z]+)([1-9][0-9]*)")
+
+
+def column_name(column: int) -> str:
+    """Return a column's letters as in a spreadsheet.
+
+    >>> column_name(0), column_name(25), column_name(26)
+    ('a', 'z', 'aa')
+    """
+    letters = ""
+    column += 1
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(97 + rest) + letters
+    return letters
+
+
+def space_name(row: int, column: int) -> str:
+    """Return the name of a space from its row and column, both counted from 0.
+
+    >>> space_name(0, 0), space_name(9, 4)
+    ('a1', 'e10')
+    """
+    return f"{column_name(column)}{row + 1}"
+
+
+@frozen
+class Space:
+    """One space: the key that joins it to cards (None where it is free) and what it shows."""
+
+    key: str | None
+    label: str = ""
+    short: str = ""
+    symbol: str = ""
+    group: str = ""
+    alt: str = ""
+
+
+@frozen
+class Line:
+    """A straight run of spaces: its mask, direction (index into `DIRECTIONS`) and spaces in order."""
+
+    mask: int
+    direction: int
+    spaces: tuple[int, ...]
+
+
+@frozen(eq=True)
+class Board:
+    """A rectangle of spaces in reading order.
+
+    Spaces have an index (row-major from 0), a name (`a1` is top left, columns as letters, rows
+    from 1 at the top) and a bit (1 << index) in masks.
+    """
+
+    id: str
+    title: str
+    rows: int
+    columns: int
+    spaces: tuple[Space, ...]
+    _lines: dict[int, tuple[Line, ...]] = field(
+        factory=dict, init=False, eq=False, repr=False, hash=False
+    )
+    _through: dict[int, dict[str, tuple[Line, ...]]] = field(
+        factory=dict, init=False, eq=False, repr=False, hash=False
+    )
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse a board whose spaces do not fill its rectangle."""
+        if len(self.spaces) != self.rows * self.columns or not self.spaces:
+            raise BadBoard(
+                _("board {id}: {rows} rows of {columns} need {need} spaces, not {have}").format(
+                    id=self.id, rows=self.rows, columns=self.columns,
+                    need=self.rows * self.columns, have=len(self.spaces),
+                )
+            )
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each space by index."""
+        return tuple(
+            space_name(row, column) for row in range(self.rows) for column in range(self.columns)
+        )
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """The index of each space by name."""
+        return {name: index for index, name in enumerate(self.names)}
+
+    @cached_property
+    def bit(self) -> dict[str, int]:
+        """The bit of each space by name."""
+        return {name: 1 << index for index, name in enumerate(self.names)}
+
+    @cached_property
+    def free(self) -> int:
+        """The mask of the free spaces, which never take a chip (C7)."""
+        return sum(1 << i for i, space in enumerate(self.spaces) if space.key is None)
+
+    @cached_property
+    def takes_chips(self) -> int:
+        """The mask of the spaces that can take a chip."""
+        return ((1 << len(self.spaces)) - 1) & ~self.free
+
+    @cached_property
+    def by_key(self) -> dict[str, int]:
+        """The mask of the spaces that show each key."""
+        masks: dict[str, int] = {}
+        for index, space in enumerate(self.spaces):
+            if space.key is not None:
+                masks[space.key] = masks.get(space.key, 0) | 1 << index
+        return masks
+
+    @cached_property
+    def digest(self) -> str:
+        """A SHA-256 over all the board says, in hexadecimal: two boards that differ differ here."""
+        shown = [self.id, self.title, self.rows, self.columns, [asdict(s) for s in self.spaces]]
+        text = json.dumps(shown, ensure_ascii=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def named(self, mask: int) -> tuple[str, ...]:
+        """Return the names of a mask's spaces in reading order."""
+        names = []
+        while mask:
+            low = mask & -mask
+            names.append(self.names[low.bit_length() - 1])
+            mask ^= low
+        return tuple(names)
+
+    def lines(self, length: int) -> tuple[Line, ...]:
+        """Return every window of `length` spaces, by direction, then first space (C12)."""
+        if length not in self._lines:
+            self._lines[length] = tuple(_windows(self.rows, self.columns, length))
+        return self._lines[length]
+
+    def through(self, length: int) -> dict[str, tuple[Line, ...]]:
+        """Return the windows of `length` spaces through each space, by its name."""
+        if length not in self._through:
+            lines: dict[str, list[Line]] = {name: [] for name in self.names}
+            for line in self.lines(length):
+                for index in line.spaces:
+                    lines[self.names[index]].append(line)
+            self._through[length] = {name: tuple(found) for name, found in lines.items()}
+        return self._through[length]
+
+    def span(self, text: str) -> int:
+        """Return the mask of a line written by its ends, such as `a1-e5`.
+
+        Raises `BadBoard` if the ends are not on one straight line of this board.
+        """
+        return _span(self.columns, self.rows, text)
+
+    def ends(self, line: Line) -> str:
+        """Return a line's text: its first and last space, such as `a1-e5`."""
+        return f"{self.names[line.spaces[0]]}-{self.names[line.spaces[-1]]}"
+
+    def ends_of(self, mask: int) -> str:
+        """Return the text of a straight line given as a mask."""
+        names = self.named(mask)
+        return f"{names[0]}-{names[-1]}"
+
+
+def _windows(rows: int, columns: int, length: int) -> list[Line]:
+    """List all windows of a length in the order of C18."""
+    lines = []
+    for direction, (down, across) in enumerate(DIRECTIONS):
+        for row in range(rows):
+            for column in range(columns):
+                last_row = row + down * (length - 1)
+                last_column = column + across * (length - 1)
+                if last_row < rows and 0 <= last_column < columns:
+                    run = tuple(
+                        (row + down * i) * columns + column + across * i for i in range(length)
+                    )
+                    lines.append(Line(sum(1 << i for i in run), direction, run))
+    return lines
+
+
+@lru_cache(maxsize=4096)
+def _span(columns: int, rows: int, text: str) -> int:
+    """Return the mask of a line written by its ends; see `Board.span`."""
+    ends = [_NAME.fullmatch(end) for end in text.split("-")]
+    if len(ends) == 2 and ends[0] and ends[1]:  # noqa: PLR2004
+        (row, column), (last_row, last_column) = (_place(end) for end in ends if end)
+        steps = max(abs(last_row - row), abs(last_column - column))
+        inside = max(row, last_row) < rows and max(column, last_column) < columns
+        straight = {abs(last_row - row), abs(last_column - column)} <= {0, steps}
+        if inside and straight:
+            down = (last_row > row) - (last_row < row)
+            across = (last_column > column) - (last_column < column)
+            return sum(
+                1 << (row + down * i) * columns + column + across * i for i in range(steps + 1)
+            )
+    raise BadBoard(_("{text} is no straight line on this board").format(text=text))
+
+
+def _place(match: re.Match[str]) -> tuple[int, int]:
+    """Return row and column, from 0, of a matched space name."""
+    column = 0
+    for letter in match[1]:
+        column = column * 26 + ord(letter) - 96
+    return int(match[2]) - 1, column - 1

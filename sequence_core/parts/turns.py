@@ -1,0 +1,75 @@
+"""Turns clockwise, and passing where nothing can be done (G1, G9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from attrs import frozen
+
+from sequence_core.hookspecs import hookimpl
+from sequence_core.moves import Move, Pass
+from sequence_core.operations import Answer, Ask, Close, Note, Operation
+from sequence_core.prompts import Prompt
+from sequence_core.state import State
+from sequence_core.table import TURN
+from sequence_core.words import _
+
+
+@frozen(eq=False)
+class Turns:
+    """Asks for the turns, clockwise from the dealer's left (G1). Reads the note `dealer`."""
+
+    @hookimpl
+    def sequence_setup(self, state: State) -> Iterable[Operation]:
+        """Ask for the first turn."""
+        dealer = state.notes.get("dealer")
+        first = state.setup.after(dealer if isinstance(dealer, int) else -1)
+        return (Ask(TURN, (first,)),)
+
+    @hookimpl
+    def sequence_after_close(self, state: State, op: Close) -> Iterable[Operation]:
+        """Ask the next seat once a turn has ended."""
+        if op.kind != TURN:
+            return ()
+        return (Ask(TURN, ((op.seats[0] + 1) % len(state.setup.seats),)),)
+
+
+@frozen(eq=False)
+class Passing:
+    """Lets a seat pass that has no play and no exchange left (G9).
+
+    Notes the number of such a turn's prompt as `idle_turn`: nothing is drawn after it.
+    """
+
+    moves: ClassVar = (Pass,)
+
+    @hookimpl
+    def sequence_stuck(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
+        """Offer the pass."""
+        return (Pass(),) if prompt.kind == TURN else ()
+
+    @hookimpl
+    def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
+        """Note the idle turn and end it."""
+        prompt = state.prompt(TURN, seat) if isinstance(move, Pass) else None
+        if prompt is None:
+            return None
+        return Note("idle_turn", prompt.number), Answer(prompt.number, seat)
+
+    @hookimpl
+    def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
+        """Explain that a pass is never free."""
+        if isinstance(move, Pass):
+            return _("you can only pass when nothing else is possible")
+        return None
+
+    @hookimpl
+    def sequence_read(self, state: State, seat: int, text: str) -> Iterable[Move]:
+        """Read `pass`."""
+        return (Pass(),) if text.strip().casefold() == Pass.word else ()
+
+    @hookimpl
+    def sequence_describe(self, state: State, thing: object) -> str | None:
+        """Describe the pass."""
+        return _("passes: nothing can be played") if isinstance(thing, Pass) else None

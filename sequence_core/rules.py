@@ -1,0 +1,218 @@
+"""The rules of one game: a setup and its parts, bound together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from attrs import Factory, field, frozen
+
+from sequence_core.binding import Hooks, bind, owner_of, part_name
+from sequence_core.dealers import Dealer
+from sequence_core.engine import call, carry_out
+from sequence_core.errors import (
+    BadMoveText,
+    GameOver,
+    IllegalMove,
+    NotAsked,
+    PluginError,
+    SequenceError,
+)
+from sequence_core.judgement import Judgement
+from sequence_core.moves import Move, tokens_of
+from sequence_core.operations import Operation
+from sequence_core.setup import Setup
+from sequence_core.state import State, blank
+from sequence_core.words import _, listed
+
+
+@frozen
+class Step:
+    """One entry of the history: who moved what at which clock, and all that came of it.
+
+    The first step of a game has neither seat nor move: it lays out the table. In a step of the
+    host (G8) only the seat is None.
+    """
+
+    clock: int
+    seat: int | None
+    move: Move | None
+    operations: tuple[Operation, ...]
+
+
+def _bound(rules: Rules) -> Hooks:
+    return bind(rules.parts)
+
+
+def _words(rules: Rules) -> dict[str, type[Move]]:
+    """Map each word to its move; refuse a word two parts claim."""
+    words: dict[str, type[Move]] = {}
+    owners: dict[str, str] = {}
+    for part in rules.parts:
+        for kind in getattr(part, "moves", ()):
+            if words.setdefault(kind.word, kind) is not kind:
+                name = part_name(part)
+                raise PluginError(name, _("both {one} and {two} claim the word {word}").format(
+                    one=owners[kind.word], two=name, word=kind.word))
+            owners.setdefault(kind.word, part_name(part))
+    return words
+
+
+@frozen(eq=False)
+class Rules:
+    """What may be done in a game and what comes of it.
+
+    A part may name its move classes in an attribute `moves`. Building refuses parts that do not
+    fit (`PluginError`).
+    """
+
+    setup: Setup
+    parts: tuple[object, ...] = field(converter=tuple)
+    version: str = ""
+    _hooks: Hooks = field(init=False, repr=False, default=Factory(_bound, takes_self=True))
+    words: dict[str, type[Move]] = field(
+        init=False, repr=False, default=Factory(_words, takes_self=True)
+    )
+
+    def start(self, dealer: Dealer) -> tuple[State, Step]:
+        """Return the state after the table is laid out, and the step that did it."""
+        state, log = blank(self.setup), list[Operation]()
+        state = state.thaw()
+        for function in self._hooks.setup:
+            carry_out(state, call(function, state), self._hooks.after, dealer, log)
+        return state, Step(0, None, None, tuple(log))
+
+    def legal(self, state: State, seat: int | None) -> tuple[Move, ...]:
+        """Return the seat's legal moves in canonical order; the host's for seat None.
+
+        Prompts count from the top down, then parts in order. Works on views as well; empty if the
+        seat is not asked anything or the game is over.
+        """
+        moves = state.listed.get(seat)
+        if moves is None:
+            moves = state.listed[seat] = self._list(state, seat)
+        return moves
+
+    def _list(self, state: State, seat: int | None) -> tuple[Move, ...]:
+        """List legal moves; see `legal`."""
+        if state.outcome is not None:
+            return ()
+        moves: list[Move] = []
+        if seat is None:
+            for function in self._hooks.moves:
+                moves += _moves(function, state, None, None)
+            return tuple(self._allowed(state, None, moves))
+        for prompt in state.active:
+            if seat in prompt.waiting:
+                for function in self._hooks.moves:
+                    moves += _moves(function, state, seat, prompt)
+        if self._hooks.forbid:
+            moves = self._allowed(state, seat, moves)
+        if not moves:
+            for prompt in state.active:
+                if seat in prompt.waiting:
+                    for function in self._hooks.stuck:
+                        moves += _moves(function, state, seat, prompt)
+        return tuple(moves)
+
+    def _allowed(self, state: State, seat: int | None, moves: list[Move]) -> list[Move]:
+        """Return the moves nobody vetoes."""
+        return [move for move in moves
+                if not any(forbid(state, seat, move) for forbid in self._hooks.forbid)]
+
+    def is_legal(self, state: State, seat: int | None, move: Move) -> bool:
+        """Whether the move is among the seat's legal ones."""
+        moves = self.legal(state, seat)
+        return any(other is move for other in moves) or move in moves
+
+    def why(self, state: State, seat: int | None, move: Move) -> str | None:
+        """Return why a move is not legal, in words, or None if it is."""
+        if self.is_legal(state, seat, move):
+            return None
+        return str(self.refusal(state, seat, move))
+
+    def refusal(self, state: State, seat: int | None, move: Move) -> IllegalMove:
+        """Return the error for a move that is not legal."""
+        if state.outcome is not None:
+            return GameOver(seat, move, _("the game is over"))
+        if seat is not None and seat not in state.waiting:
+            names = listed([self.setup.seats[other].name for other in state.waiting])
+            return NotAsked(seat, move, _("it is not your turn: {names} to move").format(
+                names=names))
+        for function in self._hooks.why:
+            reason = function(state, seat, move)
+            if reason:
+                return IllegalMove(seat, move, reason)
+        return IllegalMove(seat, move, _("{move} is not possible now").format(move=move))
+
+    def step(self, state: State, seat: int | None, move: Move, dealer: Dealer) -> (
+        tuple[State, Step]
+    ):
+        """Return the state after a move and the step that led there.
+
+        Raises `IllegalMove` with the reason; the given state stays as it was.
+        """
+        if not self.is_legal(state, seat, move):
+            raise self.refusal(state, seat, move)
+        table, log = state.thaw(), list[Operation]()
+        carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, log)
+        return table, Step(state.clock, seat, move, tuple(log))
+
+    def advance(self, table: State, seat: int | None, move: Move, dealer: Dealer) -> None:
+        """Carry a legal move out on a thawed state, unchecked, without log: for searches."""
+        table.listed.clear()
+        carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, None)
+
+    def _play(self, state: State, seat: int | None, move: Move) -> tuple[Operation, ...]:
+        """Return what the first part that knows the move makes of it."""
+        for function in self._hooks.play:
+            result = call(function, state, seat, move)
+            if result:
+                return result
+        name = type(move).__name__
+        raise PluginError(name, _("no part of the rules carries out {move}").format(move=move))
+
+    def parse(self, text: str) -> Move:
+        """Return the move of a text form; raise `BadMoveText`. `parse(str(move)) == move`."""
+        tokens = tokens_of(text)
+        if not tokens or tokens[0] not in self.words:
+            raise BadMoveText(text, _("{text} is no move; moves start with {words}").format(
+                text=repr(text), words=listed(sorted(self.words), _("or"))))
+        return self.words[tokens[0]].read(tokens[1:])
+
+    def read(self, state: State, seat: int, text: str) -> tuple[Move, ...]:
+        """Return the moves a person may have meant, without repeats, legal or not."""
+        found: dict[Move, None] = {}
+        for function in self._hooks.read:
+            found.update(dict.fromkeys(_moves(function, state, seat, text)))
+        return tuple(found)
+
+    def describe(self, state: State, thing: object) -> str:
+        """Return words for a move, an operation or a card, from the first part that has some."""
+        for function in self._hooks.describe:
+            words = function(state, thing)
+            if words:
+                return str(words)
+        return str(thing)
+
+    def judge(self, state: State, seat: int, move: Move) -> Judgement:
+        """Return what the parts think of a legal move, scores added; `state` may be a view."""
+        score, words = 0.0, []
+        for function in self._hooks.judge:
+            judgement = function(state, seat, move)
+            if judgement is not None:
+                score += judgement.score
+                words += [judgement.words] if judgement.words else []
+        return Judgement(score, "; ".join(words))
+
+
+def _moves(function: Callable[..., Iterable[Move] | None], *arguments: object) -> Sequence[Move]:
+    """Call a hook for moves; raise `PluginError` for one that raises."""
+    try:
+        result = function(*arguments)
+        return tuple(result) if result else ()
+    except SequenceError:
+        raise
+    except Exception as error:
+        part = owner_of(function)
+        raise PluginError(part, _("the rule part {part} failed: {error}").format(
+            part=part, error=f"{type(error).__name__}: {error}")) from error

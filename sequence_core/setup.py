@@ -1,0 +1,172 @@
+"""What stays the same for a whole game: seats, sides, zones, cards and the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cached_property
+from typing import Literal, TypeVar, cast
+
+from attrs import field, frozen
+
+from sequence_core.board import Board
+from sequence_core.errors import BadOptions
+from sequence_core.options import Options
+from sequence_core.words import _
+
+Viewer = int | None | Literal["host"]
+"""Who looks: a seat, None for a spectator, or `host`, who sees everything."""
+
+T = TypeVar("T")
+UNKNOWN = re.compile(r"\?[0-9]+")
+"""How an unseen card is written: `?` and the number of the shuffle it came out of."""
+
+
+@frozen
+class Face:
+    """What a card is: its id in moves and records, what it shows, and what it does.
+
+    `key` joins the card to the spaces of the board (None for a special card). `kind` is empty for
+    an ordinary card, else names what a rule part makes of it, such as `wild` or `remove`. `rank`
+    orders cards in a cut (G4), low to high. `names` are other ways to type it.
+    """
+
+    id: str
+    text: str
+    key: str | None = None
+    kind: str = ""
+    rank: int | None = None
+    names: tuple[str, ...] = ()
+
+
+@frozen
+class Zone:
+    """A place for cards: the only place where secrets live.
+
+    The last card of a zone is its top.
+    """
+
+    name: str
+    owner: int | None = None
+    seen_by: Literal["all", "owner", "none"] = "all"
+
+    def seen(self, viewer: Viewer) -> bool:
+        """Whether the viewer sees the cards in it."""
+        if self.seen_by == "all" or viewer == "host":
+            return True
+        return self.seen_by == "owner" and viewer is not None and viewer == self.owner
+
+
+@frozen
+class Seat:
+    """A place at the table: its player's name and the side (from 0) it plays for."""
+
+    name: str
+    side: int
+
+
+@frozen
+class Setup:
+    """Everything about a game that no move changes.
+
+    Seats are numbered clockwise from 0 (G1), sides from 0 and named by letters (A, B, C). `deck`
+    lists the ids of all cards in deck order, copies included.
+    """
+
+    variant: str
+    options: Options
+    seats: tuple[Seat, ...]
+    zones: tuple[Zone, ...] = ()
+    board: Board | None = None
+    faces: tuple[Face, ...] = ()
+    deck: tuple[str, ...] = ()
+    house_rules: tuple[str, ...] = ()
+    _derived: dict[object, object] = field(
+        factory=dict, init=False, eq=False, repr=False, hash=False
+    )
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse seats with one name, and cards named like unseen ones."""
+        names = [seat.name for seat in self.seats]
+        for name in names:
+            if names.count(name) > 1:
+                raise BadOptions("seats", _("two seats are called {name}").format(name=name))
+        for face in self.faces:
+            if UNKNOWN.fullmatch(face.id):
+                raise BadOptions(
+                    "faces", _("{id} is how an unseen card is written").format(id=face.id)
+                )
+
+    @cached_property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side."""
+        count = 1 + max(seat.side for seat in self.seats)
+        return tuple(
+            tuple(n for n, seat in enumerate(self.seats) if seat.side == side)
+            for side in range(count)
+        )
+
+    @cached_property
+    def face(self) -> dict[str, Face]:
+        """Each face by its id."""
+        return {face.id: face for face in self.faces}
+
+    @cached_property
+    def zone(self) -> dict[str, Zone]:
+        """Each zone by its name."""
+        return {zone.name: zone for zone in self.zones}
+
+    @cached_property
+    def hidden(self) -> frozenset[str]:
+        """The names of the zones not everybody sees into."""
+        return frozenset(zone.name for zone in self.zones if zone.seen_by != "all")
+
+    @cached_property
+    def deck_order(self) -> dict[str, int]:
+        """The first position of each card in the deck: what a shuffle sorts by first."""
+        order: dict[str, int] = {}
+        for position, card in enumerate(self.deck):
+            order.setdefault(card, position)
+        return order
+
+    def sees(self, viewer: Viewer) -> frozenset[str]:
+        """Return the names of the zones a viewer sees into."""
+        seen = self.derive(_seen_zones)
+        return seen[viewer]
+
+    def derive(self, build: Callable[[Setup], T]) -> T:
+        """Return what `build` makes of this setup, made once."""
+        try:
+            return cast("T", self._derived[build])
+        except KeyError:
+            made = build(self)
+            self._derived[build] = made
+            return made
+
+    def in_deck_order(self, cards: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the cards sorted as in the deck."""
+        order = self.deck_order
+        return tuple(sorted(cards, key=lambda card: order.get(card, -1)))
+
+    def after(self, seat: int, steps: int = 1) -> int:
+        """Return the seat so many places further clockwise (G1)."""
+        return (seat + steps) % len(self.seats)
+
+
+def side_letter(side: int) -> str:
+    """Return a side's name: A, B, C …"""
+    return chr(ord("A") + side)
+
+
+def alternate(names: tuple[str, ...], sides: int) -> tuple[Seat, ...]:
+    """Seat players so that sides alternate strictly round the table (G2)."""
+    return tuple(Seat(name, n % sides) for n, name in enumerate(names))
+
+
+def _seen_zones(setup: Setup) -> dict[Viewer, frozenset[str]]:
+    """Map each viewer to the zones seen."""
+    viewers: list[Viewer] = ["host", None, *range(len(setup.seats))]
+    return {
+        viewer: frozenset(zone.name for zone in setup.zones if zone.seen(viewer))
+        for viewer in viewers
+    }

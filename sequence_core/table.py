@@ -1,0 +1,114 @@
+"""What parts share in reading a table: names of zones, cards held, spaces typed."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from sequence_core.operations import Answer, Carry, Operation
+from sequence_core.prompts import Prompt
+from sequence_core.setup import Face, Setup, Zone
+from sequence_core.state import State
+from sequence_core.words import _
+
+DECK = "deck"
+BOX = "box"
+TURN = "turn"
+WILD = "wild"
+REMOVE = "remove"
+
+
+def hand(seat: int) -> str:
+    """Return the name of a seat's hand, which its owner alone sees."""
+    return f"hand:{seat}"
+
+
+def discards(seat: int) -> str:
+    """Return the name of a seat's discard pile, open to all (G5)."""
+    return f"discards:{seat}"
+
+
+def cut(seat: int) -> str:
+    """Return the name of the place where a seat's cut card lies (G4)."""
+    return f"cut:{seat}"
+
+
+def card_zones(seats: int) -> tuple[Zone, ...]:
+    """Return the zones of a game with one deck, hands and personal discard piles."""
+    zones = [Zone(BOX), Zone(DECK, seen_by="none")]
+    for seat in range(seats):
+        zones += [
+            Zone(hand(seat), owner=seat, seen_by="owner"),
+            Zone(discards(seat), owner=seat),
+            Zone(cut(seat), owner=seat),
+        ]
+    return tuple(zones)
+
+
+def discarded(state: State) -> bool:
+    """Whether any card lies on a discard pile."""
+    return any(state.cards[discards(seat)] for seat in range(len(state.setup.seats)))
+
+
+def can_draw(state: State, *, reshuffles: bool) -> bool:
+    """Whether there is a card to draw, now or after a reshuffle (G6)."""
+    return bool(state.cards[DECK]) or (reshuffles and discarded(state))
+
+
+def spend(seat: int, card: str, prompt: Prompt, *between: Operation) -> tuple[Operation, ...]:
+    """Return the operations of a card played to one's own pile that answers a prompt."""
+    carry = Carry((card,), hand(seat), discards(seat))
+    return (carry, *between, Answer(prompt.number, seat))
+
+
+def not_held(state: State, seat: int, card: str) -> str | None:
+    """Return why a seat cannot use a card it does not hold, or None if it does."""
+    if card in state.hand(seat):
+        return None
+    if card not in state.setup.face:
+        return _("there is no card {card} in this game").format(card=card)
+    return _("you do not hold {card}").format(card=card)
+
+
+def key_mask(setup: Setup) -> dict[str, int]:
+    """Map each ordinary card to the mask of the spaces that show its key."""
+    board = setup.board
+    if board is None:
+        return {}
+    return {
+        face.id: board.by_key.get(face.key, 0)
+        for face in setup.faces
+        if not face.kind and face.key is not None
+    }
+
+
+def of_kind(kind: str, setup: Setup) -> frozenset[str]:
+    """Return the ids of the cards of a special kind."""
+    return frozenset(face.id for face in setup.faces if face.kind == kind)
+
+
+def fold_text(text: str) -> str:
+    """Return a text as typed input is compared: NFKC, no case, single blanks."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _typed_faces(setup: Setup) -> dict[str, Face]:
+    faces: dict[str, Face] = {}
+    for face in setup.faces:
+        for name in (face.id, face.text, *face.names):
+            faces.setdefault(fold_text(name), face)
+    return faces
+
+
+def find_card(setup: Setup, text: str) -> Face | None:
+    """Return the card a person typed: its id, text or another of its names, in any case."""
+    return setup.derive(_typed_faces).get(fold_text(text))
+
+
+def card_and_space(state: State, text: str) -> tuple[Face, str] | None:
+    """Return what a person meant by a card and the space to play it on, such as `5h E7`."""
+    words = fold_text(text).split()
+    board = state.setup.board
+    if board is None or not words or words[-1] not in board.index:
+        return None
+    face = find_card(state.setup, " ".join(words[:-1]))
+    return (face, words[-1]) if face else None

@@ -1,0 +1,81 @@
+"""Variants and house rules: what turns players and options into the rules of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from attrs import evolve, frozen
+
+from sequence_core.board import Board
+from sequence_core.errors import BadOptions
+from sequence_core.options import Options, Plain
+from sequence_core.rules import Rules
+from sequence_core.setup import Setup
+from sequence_core.words import _
+
+Build = Callable[[tuple[str, ...], Options, "Board | None"], tuple[Setup, Sequence[object]]]
+"""From the players' names clockwise, the options and a board: the setup and the parts in order.
+
+Raises `BadOptions` for a table the game is not for, `BadBoard` for a board it cannot use.
+"""
+
+
+@frozen
+class Variant:
+    """A game on the shelf.
+
+    `options` is its options class, `build` makes setup and parts; `board` is the board played on
+    when none is named, if the game has one. `rules_text` is the rules in words.
+    """
+
+    key: str
+    title: str
+    summary: str
+    options: type[Options]
+    build: Build
+    version: str = "1"
+    rules_text: str = ""
+    board: Board | None = None
+
+
+@frozen
+class HouseRule:
+    """A change of rules chosen by name.
+
+    `change` takes the setup, the parts and the options and returns other parts; it adds, replaces
+    or drops some, and raises `BadOptions` for a table it does not fit.
+    """
+
+    key: str
+    title: str
+    change: Callable[[Setup, Sequence[object], Options], Sequence[object]]
+    summary: str = ""
+
+
+def build_rules(
+    variant: Variant,
+    names: Sequence[str],
+    options: Options | Mapping[str, Plain] | None = None,
+    house_rules: Sequence[HouseRule] = (),
+    board: Board | None = None,
+) -> Rules:
+    """Return the rules for these players, clockwise.
+
+    `options` may be plain values; see `Options.read`. Raises `BadOptions`, `UnknownName`,
+    `BadBoard` or `PluginError`.
+    """
+    if not names:
+        raise BadOptions("players", _("nobody is seated"))
+    if not isinstance(options, Options):
+        options = variant.options.read(options or {})
+    parts: Sequence[object]
+    setup, parts = variant.build(tuple(names), options, board or variant.board)
+    for rule in house_rules:
+        parts = rule.change(setup, parts, options)
+    setup = evolve(setup, house_rules=tuple(rule.key for rule in house_rules))
+    return Rules(setup, parts, variant.version)
+
+
+def player_names(count: int) -> tuple[str, ...]:
+    """Return names for players who have none."""
+    return tuple(_("Player {number}").format(number=n + 1) for n in range(count))
