@@ -1,0 +1,1 @@
+"""The commands, one module each; only the one asked for is imported."""
