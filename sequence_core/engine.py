@@ -9,7 +9,7 @@ from attrs import frozen
 
 from sequence_core.binding import Bound, owner_of
 from sequence_core.errors import PluginError, RunawayRules, SequenceError
-from sequence_core.operations import Answer, Ask, Carry, Close, Finish, Operation, Roll, Shuffle
+from sequence_core.operations import Answer, Ask, Close, Finish, Operation, Roll, Shuffle
 from sequence_core.words import _
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class _Settle(Operation):
 
 
 _SETTLE = _Settle()
-_UNCOVERS = frozenset((Answer, Close, Ask))
+_SETTLES = frozenset((Answer, Close, Ask))
 
 
 def carry_out(
@@ -43,40 +43,41 @@ def carry_out(
     """
     stack = list(first)
     stack.reverse()
-    left = 1000 + 4 * len(state.setup.deck)
+    limit = state.clock + 1000 + 4 * len(state.setup.deck)
     while stack:
         op = stack.pop()
         kind = type(op)
         if kind is _Settle:
             _close_settled(state, stack)
             continue
-        if kind is Carry:
-            if op.source in state.known and not op.tokens:  # type: ignore[attr-defined]
-                op = op.settled(state)  # type: ignore[attr-defined]
-        elif kind is Shuffle or kind is Roll:
+        if kind is Shuffle or kind is Roll:
             op = deal(state, op, dealer)
-        elif kind in _UNCOVERS:
-            stack.append(_SETTLE)
-        op.apply(state)
+        op = op.apply(state)
         _put(state, "clock", state.clock + 1)
         if log is not None:
             log.append(op)
-        if kind is Finish:
+        if kind in _SETTLES and state.prompts:
+            stack.append(_SETTLE)
+        elif kind is Finish:
             return
-        reactions = after.get(kind)
-        if reactions:
-            _react(state, op, reactions, stack)
-        left -= 1
-        if not left:
+        if kind in after:
+            _react(state, op, after[kind], stack)
+        if state.clock > limit:
             raise RunawayRules(*_blame(after, op))
 
 
 def _react(state: State, op: Operation, reactions: Bound, stack: list[Operation]) -> None:
     """Put what parts make of an operation on the stack, the first part's first on top."""
-    results = [call(function, state, op) for function in reactions]
-    for result in reversed(results):
-        if result:
-            stack.extend(reversed(result))
+    bottom = len(stack)
+    for function in reactions:
+        try:
+            result = function(state, op)
+            if result:
+                stack[bottom:bottom] = tuple(result)[::-1]
+        except SequenceError:
+            raise
+        except Exception as error:
+            raise failure(function, error) from error
 
 
 def call(function: Callable[..., object], *arguments: object) -> tuple[Operation, ...]:
@@ -87,9 +88,14 @@ def call(function: Callable[..., object], *arguments: object) -> tuple[Operation
     except SequenceError:
         raise
     except Exception as error:
-        part = owner_of(function)
-        raise PluginError(part, _("the rule part {part} failed: {error}").format(
-            part=part, error=f"{type(error).__name__}: {error}")) from error
+        raise failure(function, error) from error
+
+
+def failure(function: Callable[..., object], error: Exception) -> PluginError:
+    """Return the error that names the part a raising hook belongs to."""
+    part = owner_of(function)
+    return PluginError(part, _("the rule part {part} failed: {error}").format(
+        part=part, error=f"{type(error).__name__}: {error}"))
 
 
 def deal(state: State, op: Operation, dealer: Dealer) -> Operation:
@@ -105,9 +111,11 @@ def deal(state: State, op: Operation, dealer: Dealer) -> Operation:
 
 def _close_settled(state: State, stack: list[Operation]) -> None:
     """Close the topmost active prompt nobody is left to answer."""
-    for prompt in state.active:
+    for prompt in reversed(state.prompts):
         if not prompt.waiting:
             stack.append(Close(prompt.number, prompt.kind, prompt.asked))
+            return
+        if prompt.blocking:
             return
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Hashable
 from functools import cache
-from typing import ClassVar, TypeVar, get_type_hints
+from typing import ClassVar, TypeVar, cast, get_type_hints
 
 from attrs import fields, frozen
 
@@ -39,7 +39,7 @@ class Move:
     @classmethod
     def read(cls: type[M], tokens: list[str]) -> M:
         """Return the move these tokens (less the word) spell; raise `BadMoveText`."""
-        kinds = _field_kinds(cls)
+        kinds = _field_kinds(cast("Hashable", cls))
         many = bool(kinds) and kinds[-1] is tuple
         if len(tokens) != len(kinds) and not (many and len(tokens) >= len(kinds)):
             text = " ".join([cls.word, *tokens])
@@ -144,7 +144,7 @@ def quoted(token: str) -> str:
 
 
 @cache
-def _field_kinds(kind: Callable[..., Move]) -> list[type]:
-    """Return the type of each field of a move: str, int or tuple."""
-    hints = get_type_hints(kind)
+def _field_kinds(kind: Hashable) -> list[type]:
+    """Return the type of each field of a move class: str, int or tuple."""
+    hints = get_type_hints(cast("type[Move]", kind))
     return [getattr(hint, "__origin__", hint) for name, hint in hints.items() if name != "word"]

@@ -1,12 +1,13 @@
 """The closed set of things hands do at a table; all that ever changes a state.
 
-`apply` works on a private copy that the engine made (see `State.thaw`). Each operation reads the
-same on a full state and on a view: cards a viewer cannot see are written as unknown (`?1`).
+`apply` works on a private copy that the engine made (see `State.thaw`) and returns the operation as
+it stands in the log. Each reads the same on a full state and on a view: cards a viewer cannot see
+are written as unknown (`?1`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from attrs import field, frozen
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from sequence_core.state import State
 
 _put = object.__setattr__
+Cards = tuple[str, ...] | list[str]
 
 
 @frozen(slots=False)
@@ -26,8 +28,8 @@ class Operation:
 
     word: ClassVar[str] = ""
 
-    def apply(self, state: State) -> None:
-        """Do it to a thawed state."""
+    def apply(self, state: State) -> Operation:
+        """Do it to a thawed state; return the operation for the log."""
         raise NotImplementedError
 
 
@@ -39,11 +41,12 @@ class Lay(Operation):
     zone: str
     cards: tuple[str, ...]
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Add the cards on top."""
         state.cards[self.zone] += self.cards
         if self.zone in state.known:
             state.known[self.zone] += self.cards
+        return self
 
 
 @frozen(slots=False)
@@ -60,55 +63,69 @@ class Carry(Operation):
     target: str
     tokens: tuple[str, ...] = ()
 
-    def settled(self, state: State) -> Carry:
-        """Return the same with `tokens` filled in: a card known to all is taken first."""
-        zone, known = state.cards[self.source], state.known[self.source]
-        if len(self.cards) == 1:
-            place = _find(zone, known, self.cards[0])
-            return Carry(self.cards, self.source, self.target, (known[place],))
-        left, left_known, tokens = list(zone), list(known), []
-        for card in self.cards:
-            place = _find(left, left_known, card)
-            tokens.append(left_known.pop(place))
-            left.pop(place)
-        return Carry(self.cards, self.source, self.target, tuple(tokens))
-
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Carry:
         """Move the cards; a hidden card that comes to lie open leaves its shuffle's unknowns."""
+        tokens = self._take_one(state) if len(self.cards) == 1 else self._take(state)
         cards, known = state.cards, state.known
-        tokens = self.tokens or self.cards
-        if self.source in known:
-            self._leave_hidden(state, tokens)
-        else:
-            cards[self.source] = _without(cards[self.source], self.cards)
         if self.target not in known:
             cards[self.target] += self.cards
             if tokens is not self.cards:
                 state.show(self.cards, tokens)
-            return
-        known[self.target] += tokens
-        seen = state.setup.sees(state.viewer)
-        cards[self.target] += self.cards if self.target in seen else tokens
+        else:
+            known[self.target] += tokens
+            cards[self.target] += self.cards if state.sees(self.target) else tokens
+        if tokens is self.cards or self.tokens:
+            return self
+        return Carry(self.cards, self.source, self.target, tokens)
 
-    def _leave_hidden(self, state: State, tokens: tuple[str, ...]) -> None:
-        """Take the cards out of a hidden source."""
-        zone, known = state.cards[self.source], state.known[self.source]
-        seen = self.source in state.setup.sees(state.viewer)
-        wanted = self.cards if seen else tokens
-        if len(wanted) == len(zone):
-            state.cards[self.source] = state.known[self.source] = ()
-            return
-        if len(wanted) == 1:
-            place = _match(zone, known, wanted[0], tokens[0])
-            state.cards[self.source] = zone[:place] + zone[place + 1 :]
-            state.known[self.source] = known[:place] + known[place + 1 :]
-            return
-        left, left_known = list(zone), list(known)
-        for card, token in zip(wanted, tokens, strict=True):
-            place = _match(left, left_known, card, token)
-            left.pop(place)
-            left_known.pop(place)
-        state.cards[self.source], state.known[self.source] = tuple(left), tuple(left_known)
+    def _take_one(self, state: State) -> tuple[str, ...]:
+        """Take one card out of the source and return what was known of it."""
+        source, card = self.source, self.cards[0]
+        held, known = state.cards[source], state.known.get(source)
+        if known is None:
+            place = _last(held, card)
+            state.cards[source] = held[:place] + held[place + 1 :]
+            return self.cards
+        place = self._place(state, held, known, card, self.tokens[0] if self.tokens else "")
+        state.cards[source] = held[:place] + held[place + 1 :]
+        state.known[source] = known[:place] + known[place + 1 :]
+        return known[place : place + 1]
+
+    def _take(self, state: State) -> tuple[str, ...]:
+        """Take several cards out of the source and return what was known of each."""
+        source = self.source
+        held, known = list(state.cards[source]), list(state.known.get(source, ()))
+        if source not in state.known:
+            state.cards[source] = () if len(held) == len(self.cards) else _without(
+                held, self.cards)
+            return self.cards
+        tokens = []
+        for number, card in enumerate(self.cards):
+            token = self.tokens[number] if self.tokens else ""
+            place = self._place(state, held, known, card, token)
+            tokens.append(known.pop(place))
+            held.pop(place)
+        state.cards[source], state.known[source] = tuple(held), tuple(known)
+        return tuple(tokens)
+
+    def _place(
+        self, state: State, held: Cards, known: Cards, card: str, token: str
+    ) -> int:
+        """Return where in a hidden source a card lies, from the top; `token` if it is known.
+
+        Out of a hand a card that everybody knows is taken first, so that nothing is given away.
+        """
+        if held[-1] == card and (not token or known[-1] == token):
+            last = len(held) - 1
+            if state.setup.zone[self.source].owner is None:
+                return last
+        if not token:
+            return _last(known if card in known else held, card)
+        wanted = card if state.sees(self.source) else token
+        for place in range(len(held) - 1, -1, -1):
+            if held[place] == wanted and known[place] == token:
+                return place
+        raise ValueError(card)
 
 
 @frozen(slots=False)
@@ -120,13 +137,14 @@ class Shuffle(Operation):
     stream: str = "deal"
     cards: tuple[str, ...] | None = None
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Lay the cards in their new order; nobody knows any place in it any more."""
         state.count_chance(self.stream)
         if self.zone in state.known:
             state.forget(self.zone, self.cards)
         elif self.cards is not None:
             state.cards[self.zone] = self.cards
+        return self
 
 
 @frozen(slots=False)
@@ -140,9 +158,10 @@ class Roll(Operation):
     seat: int | None = None
     values: tuple[int, ...] | None = None
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Count the roll; parts react to its values."""
         state.count_chance(self.stream)
+        return self
 
 
 @frozen(slots=False)
@@ -153,11 +172,11 @@ class Place(Operation):
     seat: int
     space: str
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Set the space's bit for the side."""
-        setup = state.setup
-        side = setup.seats[self.seat].side
+        side = state.setup.seats[self.seat].side
         state.change_chips(side, state.chips[side] | state.board.bit[self.space])
+        return self
 
 
 @frozen(slots=False)
@@ -168,9 +187,10 @@ class Lift(Operation):
     side: int
     space: str
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Clear the space's bit for the side."""
         state.change_chips(self.side, state.chips[self.side] & ~state.board.bit[self.space])
+        return self
 
 
 @frozen(slots=False)
@@ -181,12 +201,13 @@ class Mark(Operation):
     side: int
     lines: tuple[str, ...]
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Record the claims of the side."""
         new = tuple(state.board.span(line) for line in self.lines)
         claims = state.claims
         mine = claims[self.side] + new
         _put(state, "claims", (*claims[: self.side], mine, *claims[self.side + 1 :]))
+        return self
 
 
 @frozen(slots=False)
@@ -204,12 +225,13 @@ class Ask(Operation):
     default: str | None = None
     terms: dict[str, Plain] = field(factory=dict, hash=False)
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Lay the prompt on the stack."""
         prompt = Prompt(
             state.clock, self.kind, self.seats, self.seats, self.blocking, self.default, self.terms
         )
         _put(state, "prompts", (*state.prompts, prompt))
+        return self
 
 
 @frozen(slots=False)
@@ -220,12 +242,13 @@ class Answer(Operation):
     number: int
     seat: int
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Strike the seat off those waited for."""
-        _put(state, "prompts", tuple(
+        _put(state, "prompts", tuple([
             prompt if prompt.number != self.number else prompt.without(self.seat)
             for prompt in state.prompts
-        ))
+        ]))
+        return self
 
 
 @frozen(slots=False)
@@ -237,9 +260,10 @@ class Close(Operation):
     kind: str
     seats: tuple[int, ...]
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Drop the prompt."""
-        _put(state, "prompts", tuple(p for p in state.prompts if p.number != self.number))
+        _put(state, "prompts", tuple([p for p in state.prompts if p.number != self.number]))
+        return self
 
 
 @frozen(slots=False)
@@ -250,12 +274,13 @@ class Note(Operation):
     name: str
     value: Plain = field(default=None, hash=False)
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Replace the note."""
         notes = {name: value for name, value in state.notes.items() if name != self.name}
         if self.value is not None:
             notes[self.name] = self.value
         _put(state, "notes", notes)
+        return self
 
 
 @frozen(slots=False)
@@ -266,9 +291,10 @@ class Finish(Operation):
     winners: tuple[int, ...]
     reason: str
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: State) -> Self:
         """Set the outcome."""
         _put(state, "outcome", Outcome(self.winners, self.reason))
+        return self
 
 
 OPERATIONS: tuple[type[Operation], ...] = (
@@ -279,28 +305,16 @@ OPERATIONS: tuple[type[Operation], ...] = (
 OPERATION: dict[str, type[Operation]] = {kind.word: kind for kind in OPERATIONS}
 
 
-def _find(zone: tuple[str, ...] | list[str], known: tuple[str, ...] | list[str], card: str) -> int:
-    """Return the place of a card, from the top: first one everybody knows, else any."""
-    if card in known:
-        return len(known) - 1 - known[::-1].index(card)
-    return len(zone) - 1 - zone[::-1].index(card)
-
-
-def _match(
-    zone: tuple[str, ...] | list[str], known: tuple[str, ...] | list[str], card: str, token: str
-) -> int:
-    """Return the topmost place where both the card and what is known of it agree."""
+def _last(zone: Cards, card: str) -> int:
+    """Return the topmost place of a card; raise `ValueError` if there is none."""
     for place in range(len(zone) - 1, -1, -1):
-        if zone[place] == card and known[place] == token:
+        if zone[place] == card:
             return place
     raise ValueError(card)
 
 
-def _without(zone: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+def _without(zone: list[str], cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return a zone less some of its cards, each taken from as near the top as it lies."""
-    if len(cards) == len(zone):
-        return ()
-    left = list(zone)
     for card in cards:
-        left.pop(len(left) - 1 - left[::-1].index(card))
-    return tuple(left)
+        zone.pop(_last(zone, card))
+    return tuple(zone)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from attrs import Factory, field, frozen
 
-from sequence_core.binding import Hooks, bind, owner_of, part_name
+from sequence_core.binding import Hooks, bind, part_name
 from sequence_core.dealers import Dealer
-from sequence_core.engine import call, carry_out
+from sequence_core.engine import call, carry_out, failure
 from sequence_core.errors import (
     BadMoveText,
     GameOver,
@@ -101,17 +101,16 @@ class Rules:
             for function in self._hooks.moves:
                 moves += _moves(function, state, None, None)
             return tuple(self._allowed(state, None, moves))
-        for prompt in state.active:
-            if seat in prompt.waiting:
-                for function in self._hooks.moves:
-                    moves += _moves(function, state, seat, prompt)
+        asked = [prompt for prompt in state.active if seat in prompt.waiting]
+        for prompt in asked:
+            for function in self._hooks.moves:
+                moves += _moves(function, state, seat, prompt)
         if self._hooks.forbid:
             moves = self._allowed(state, seat, moves)
         if not moves:
-            for prompt in state.active:
-                if seat in prompt.waiting:
-                    for function in self._hooks.stuck:
-                        moves += _moves(function, state, seat, prompt)
+            for prompt in asked:
+                for function in self._hooks.stuck:
+                    moves += _moves(function, state, seat, prompt)
         return tuple(moves)
 
     def _allowed(self, state: State, seat: int | None, moves: list[Move]) -> list[Move]:
@@ -122,7 +121,10 @@ class Rules:
     def is_legal(self, state: State, seat: int | None, move: Move) -> bool:
         """Whether the move is among the seat's legal ones."""
         moves = self.legal(state, seat)
-        return any(other is move for other in moves) or move in moves
+        for other in moves:
+            if other is move:
+                return True
+        return move in moves
 
     def why(self, state: State, seat: int | None, move: Move) -> str | None:
         """Return why a move is not legal, in words, or None if it is."""
@@ -209,10 +211,10 @@ def _moves(function: Callable[..., Iterable[Move] | None], *arguments: object) -
     """Call a hook for moves; raise `PluginError` for one that raises."""
     try:
         result = function(*arguments)
+        if type(result) is tuple or type(result) is list:
+            return result
         return tuple(result) if result else ()
     except SequenceError:
         raise
     except Exception as error:
-        part = owner_of(function)
-        raise PluginError(part, _("the rule part {part} failed: {error}").format(
-            part=part, error=f"{type(error).__name__}: {error}")) from error
+        raise failure(function, error) from error

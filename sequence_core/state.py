@@ -104,6 +104,8 @@ class State:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that are asked something, those of the oldest active prompt first."""
+        if len(self.prompts) == 1 and self.outcome is None:
+            return self.prompts[0].waiting
         seats: dict[int, None] = {}
         for prompt in reversed(self.active):
             seats.update(dict.fromkeys(prompt.waiting))
@@ -111,10 +113,17 @@ class State:
 
     def prompt(self, kind: str, seat: int) -> Prompt | None:
         """Return the topmost active prompt of a kind that waits for the seat."""
-        for prompt in self.active:
-            if prompt.kind == kind and seat in prompt.waiting:
-                return prompt
+        if self.outcome is None:
+            for prompt in reversed(self.prompts):
+                if prompt.kind == kind and seat in prompt.waiting:
+                    return prompt
+                if prompt.blocking:
+                    break
         return None
+
+    def sees(self, zone: str) -> bool:
+        """Whether the viewer sees the cards in a zone."""
+        return self.viewer == "host" or zone in self.setup.sees(self.viewer)
 
     def hand(self, seat: int) -> tuple[str, ...]:
         """Return a seat's hand, empty in a game without hands."""
@@ -154,14 +163,15 @@ class State:
     def show(self, cards: tuple[str, ...], tokens: tuple[str, ...]) -> None:
         """Strike cards that came to lie open off their shuffles' unknowns; operations call it."""
         pools = dict(self.pools)
+        shown: dict[str, tuple[str, ...]] = {}
         for card, token in zip(cards, tokens, strict=True):
-            pool = pools.get(token)
-            if pool is None:
-                continue
-            if len(pool.shown) + 1 == len(pool.cards):
+            if token in pools:
+                shown[token] = (*shown.get(token, ()), card)
+        for token, new in shown.items():
+            pool = pools[token]
+            pools[token] = Pool(pool.cards, pool.shown + new)
+            if len(pool.shown) + len(new) == len(pool.cards):
                 del pools[token]
-            else:
-                pools[token] = Pool(pool.cards, (*pool.shown, card))
         _put(self, "pools", pools)
 
     def forget(self, zone: str, order: tuple[str, ...] | None) -> None:
@@ -182,8 +192,8 @@ class State:
         if held:
             pools[token] = Pool(self.setup.in_deck_order(tuple(held)), tuple(shown))
         self.known[zone] = (token,) * len(known)
-        seen = zone in self.setup.sees(self.viewer)
-        self.cards[zone] = order if seen and order is not None else self.known[zone]
+        seen = order is not None and self.sees(zone)
+        self.cards[zone] = order if order is not None and seen else self.known[zone]
         for other, tokens in self.known.items():
             if old.intersection(tokens):
                 self._rename(other, old, token)
