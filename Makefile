@@ -38,10 +38,11 @@ test: $(DEV)
 	@$(PY) -m pytest $(ARGS)
 
 lint: $(DEV)
-	@$(PY) -m ruff check --quiet .
-	@$(PY) -m mypy --no-error-summary
-	@$(VENV)/bin/lint-imports >$(VENV)/layers.txt 2>&1 || { cat $(VENV)/layers.txt; exit 1; }
-	@echo "style, types and layers are fine"
+	@status=0; \
+	$(PY) -m ruff check --quiet . || status=1; \
+	$(PY) -m mypy --no-error-summary || status=1; \
+	layers=$$($(VENV)/bin/lint-imports 2>&1) || { echo "$$layers"; status=1; }; \
+	test $$status = 0 && echo "style, types and layers are fine"
 
 format: $(DEV)
 	@$(PY) -m ruff check --quiet --fix .
