@@ -198,13 +198,16 @@ class Rules:
 
     def judge(self, state: State, seat: int, move: Move) -> Judgement:
         """Return what the parts think of a legal move, scores added; `state` may be a view."""
-        score, words = 0.0, []
-        for function in self._hooks.judge:
-            judgement = function(state, seat, move)
-            if judgement is not None:
-                score += judgement.score
-                words += [judgement.words] if judgement.words else []
-        return Judgement(score, "; ".join(words))
+        found = [
+            judgement for function in self._hooks.judge
+            if (judgement := function(state, seat, move)) is not None
+        ]
+        if len(found) == 1:
+            return found[0]
+        return Judgement(
+            sum(judgement.score for judgement in found),
+            lambda: "; ".join(words for each in found if (words := each.words)),
+        )
 
 
 def _moves(function: Callable[..., Iterable[Move] | None], *arguments: object) -> Sequence[Move]:

@@ -10,7 +10,7 @@ import pluggy
 from attrs import define, field, frozen
 
 from sequence_core.board import Board
-from sequence_core.bots import BotKind
+from sequence_core.bots.kinds import BotKind
 from sequence_core.errors import UnknownName
 from sequence_core.hookspecs import PROJECT, RuleHooks, ShelfHooks
 from sequence_core.renderers import Renderer

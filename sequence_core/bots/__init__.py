@@ -6,32 +6,34 @@ seed and the clock. This module is the plugin that puts the stock bots on the sh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from collections.abc import Iterable, Mapping
 
-from attrs import frozen
-
-from sequence_core.moves import Move
+from sequence_core.bots.chance_bot import ChanceBot
+from sequence_core.bots.greedy import GreedyBot
+from sequence_core.bots.kinds import Bot, BotKind
+from sequence_core.bots.spec import BotSpec, check_settings, make_bot, seat_seed
+from sequence_core.hookspecs import hookimpl
 from sequence_core.rules import Rules
-from sequence_core.state import State
+from sequence_core.words import _
+
+__all__ = ["Bot", "BotKind", "BotSpec", "make_bot", "seat_seed", "sequence_bots"]
 
 
-class Bot(Protocol):
-    """A player that is a program."""
-
-    def choose(self, view: State, seat: int) -> Move:
-        """Return one of the seat's legal moves; `view` is the state as the seat sees it."""
+def _random(rules: Rules, seed: int, settings: Mapping[str, str]) -> Bot:
+    check_settings("random", settings)
+    return ChanceBot(rules, seed)
 
 
-@frozen
-class BotKind:
-    """A kind of bot on the shelf.
+def _greedy(rules: Rules, seed: int, settings: Mapping[str, str]) -> Bot:
+    check_settings("greedy", settings)
+    return GreedyBot(rules, seed)
 
-    `make` takes the rules of the game, the bot's seed, and its settings as text: the bot spec
-    `search:n=2000` gives `{"n": "2000"}`. It raises `BadOptions` for settings it does not know.
-    """
 
-    key: str
-    title: str
-    summary: str
-    make: Callable[[Rules, int, Mapping[str, str]], Bot]
+@hookimpl
+def sequence_bots() -> Iterable[BotKind]:
+    """Put the stock bots on the shelf."""
+    return [
+        BotKind("random", _("Random"), _("plays any legal move, all equally likely"), _random),
+        BotKind("greedy", _("Greedy"), _("plays the move that does most for its lines now"),
+                _greedy),
+    ]
