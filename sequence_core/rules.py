@@ -68,6 +68,7 @@ class Rules:
     setup: Setup
     parts: tuple[object, ...] = field(converter=tuple)
     version: str = ""
+    title: str = ""
     _hooks: Hooks = field(init=False, repr=False, default=Factory(_bound, takes_self=True))
     words: dict[str, type[Move]] = field(
         init=False, repr=False, default=Factory(_words, takes_self=True)
@@ -198,7 +199,7 @@ class Rules:
 
     def judge(self, state: State, seat: int, move: Move) -> Judgement:
         """Return what the parts think of a legal move, scores added; `state` may be a view."""
-        found = [
+        found: list[Judgement] = [
             judgement for function in self._hooks.judge
             if (judgement := function(state, seat, move)) is not None
         ]

@@ -70,7 +70,7 @@ def whole_setting(
     """Return a setting that is a whole number in its limits; raise `BadOptions` naming them."""
     text = settings.get(name, str(default))
     if not text.isdecimal() or not low <= int(text) <= high:
-        raise BadOptions(name, _("{name} is a whole number from {low} to {high}, not {text}").format(
+        raise BadOptions(name, _("{name} is a number from {low} to {high}, not {text}").format(
             name=name, low=low, high=high, text=text))
     return int(text)
 

@@ -16,6 +16,7 @@ from sequence_core.parts.dead import DeadCards, ForcedExchange
 from sequence_core.parts.deck import PACK, Box, Deal
 from sequence_core.parts.drawing import AutoDraw, Draws, ManualDraw
 from sequence_core.parts.goal import Deadlock, Goal
+from sequence_core.parts.judging import Judging
 from sequence_core.parts.placing import Placing, Supply
 from sequence_core.parts.removing import Removing
 from sequence_core.parts.sequences import Sequences
@@ -114,6 +115,7 @@ def grid_parts(setup: Setup, options: GridOptions) -> list[object]:
         Sequences(options.length, options.share,
                   cast("Literal['ask', 'auto']", options.claim), needed),
         Goal(needed),
+        Judging(options.length, options.share, needed),
         Passing(),
         Draws(cast("Literal['on_empty', 'on_demand', 'off']", options.reshuffle)),
         _drawing(options),
