@@ -126,6 +126,9 @@ class StackedDealer:
         top = entries[count] if count < len(entries) else []
         rest = list(cards)
         for card in top:
+            if card not in rest:
+                raise BadRecord(_("{card} cannot be stacked on {zone}: it is not there").format(
+                    card=card, zone=op.zone))
             rest.remove(card)
         return Shuffle(op.zone, op.stream, tuple([*top, *rest][::-1]))
 

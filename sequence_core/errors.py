@@ -78,7 +78,15 @@ class BadOptions(SequenceError):
 
 
 class BadRecord(SequenceError):
-    """A record that cannot be read: unreadable, truncated, newer or inconsistent."""
+    """A record that cannot be read: unreadable, truncated, newer or inconsistent.
+
+    `path` says where in it, such as `steps[12].operations[3].cards`; empty for the whole.
+    """
+
+    def __init__(self, why: str, path: str = "") -> None:
+        """Keep the path, and open the sentence with it."""
+        super().__init__(f"{path}: {why}" if path else why)
+        self.path = path
 
 
 class ReplayMismatch(BadRecord):

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import cache
 from typing import ClassVar, TypeVar, cast, get_type_hints
 
-from attrs import fields, frozen
+from attrs import evolve, fields, frozen
 
 from sequence_core.errors import BadMoveText
 from sequence_core.words import _
 
 M = TypeVar("M", bound="Move")
+HIDDEN_CARD = "?"
+"""What stands in a redacted move for a card the viewer cannot know."""
+
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+')
 
 
@@ -53,6 +56,12 @@ class Move:
         except ValueError:
             text = " ".join([cls.word, *tokens])
             raise BadMoveText(text, _("write it as: {form}").format(form=cls.form())) from None
+
+    def hiding(self: M, hidden: Callable[[str], bool]) -> M:
+        """Return the move with `?` for a field `card` that holds a hidden card."""
+        names = [field.name for field in fields(type(self)) if field.name == "card"]
+        changes = {name: HIDDEN_CARD for name in names if hidden(getattr(self, name))}
+        return evolve(self, **changes) if changes else self
 
     def __str__(self) -> str:
         """Return the text form."""
@@ -125,6 +134,23 @@ class Penalty(Move):
 
     word: ClassVar[str] = "penalty"
     side: str
+
+
+@frozen(slots=False)
+class RecordedMove(Move):
+    """A move out of a record, known by its text alone; no rules can play it."""
+
+    text: str
+
+    def hiding(self, hidden: Callable[[str], bool]) -> RecordedMove:
+        """Return the move with `?` for each token that is a hidden card."""
+        word, *tokens = tokens_of(self.text)
+        shown = [HIDDEN_CARD if hidden(token) else quoted(token) for token in tokens]
+        return RecordedMove(" ".join([word, *shown]))
+
+    def __str__(self) -> str:
+        """Return the text as recorded."""
+        return self.text
 
 
 def tokens_of(text: str) -> list[str]:

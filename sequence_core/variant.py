@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ParamSpec, TypeVar
 
 from attrs import evolve, frozen
 
 from sequence_core.board import Board
-from sequence_core.errors import BadOptions
+from sequence_core.errors import BadOptions, PluginError, SequenceError
 from sequence_core.options import Options, Plain
+from sequence_core.plugin_files import cause
 from sequence_core.rules import Rules
 from sequence_core.setup import Setup
 from sequence_core.words import _
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Build = Callable[[tuple[str, ...], Options, "Board | None"], tuple[Setup, Sequence[object]]]
 """From the players' names clockwise, the options and a board: the setup and the parts in order.
 
@@ -62,18 +66,33 @@ def build_rules(
     """Return the rules for these players, clockwise.
 
     `options` may be plain values; see `Options.read`. Raises `BadOptions`, `UnknownName`,
-    `BadBoard` or `PluginError`.
+    `BadBoard` or `PluginError` (also for a variant or house rule that raises anything else).
     """
     if not names:
         raise BadOptions("players", _("nobody is seated"))
     if not isinstance(options, Options):
         options = variant.options.read(options or {})
     parts: Sequence[object]
-    setup, parts = variant.build(tuple(names), options, board or variant.board)
+    setup, parts = _asked(variant.key, variant.build, tuple(names), options,
+                          board or variant.board)
+    keys = tuple(rule.key for rule in house_rules)
     for rule in house_rules:
-        parts = rule.change(setup, parts, options)
-    setup = evolve(setup, house_rules=tuple(rule.key for rule in house_rules))
-    return Rules(setup, parts, variant.version)
+        if keys.count(rule.key) > 1:
+            raise BadOptions("house_rules", _("the house rule {key} is chosen twice").format(
+                key=rule.key))
+        parts = tuple(_asked(rule.key, rule.change, setup, tuple(parts), options))
+    setup = evolve(setup, house_rules=keys)
+    return Rules(setup, tuple(parts), variant.version, variant.title)
+
+
+def _asked(key: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Call what a variant or house rule is made of; raise `PluginError` for one that raises."""
+    try:
+        return function(*args, **kwargs)
+    except SequenceError:
+        raise
+    except Exception as error:
+        raise PluginError(key, f"{key}: {cause(error)}") from error
 
 
 def player_names(count: int) -> tuple[str, ...]:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve, fields
+from attrs import evolve
 
 from sequence_core.moves import Move
 from sequence_core.operations import Carry, Operation, Shuffle
 from sequence_core.rules import Step
 from sequence_core.setup import Setup, Viewer
 from sequence_core.state import State, blank
-
-HIDDEN_CARD = "?"
-"""What stands in a redacted move for a card the viewer cannot know."""
 
 
 def view(state: State, viewer: Viewer) -> State:
@@ -38,7 +35,7 @@ def redact(setup: Setup, step: Step, viewer: Viewer) -> Step:
     operations = tuple(redact_operation(op, seen) for op in step.operations)
     move = step.move
     if move is not None and (viewer is None or viewer != step.seat):
-        move = _redact_move(move, operations)
+        move = _redact_move(setup, move, operations)
     return Step(step.clock, step.seat, move, operations)
 
 
@@ -71,11 +68,7 @@ def fold_all(setup: Setup, steps: Iterable[Step], viewer: Viewer = "host") -> St
     return state
 
 
-def _redact_move(move: Move, operations: tuple[Operation, ...]) -> Move:
-    """Hide a move's card unless an operation shows it."""
-    names = [field.name for field in fields(type(move)) if field.name == "card"]
-    if not names:
-        return move
+def _redact_move(setup: Setup, move: Move, operations: tuple[Operation, ...]) -> Move:
+    """Hide a move's cards unless an operation shows them."""
     shown = {card for op in operations if isinstance(op, Carry) for card in op.cards}
-    hidden = {name: HIDDEN_CARD for name in names if getattr(move, name) not in shown}
-    return evolve(move, **hidden) if hidden else move
+    return move.hiding(lambda card: card in setup.face and card not in shown)
