@@ -39,6 +39,10 @@ class Step:
     operations: tuple[Operation, ...]
 
 
+def _in_order(parts: Iterable[object]) -> tuple[object, ...]:
+    return tuple(parts)
+
+
 def _bound(rules: Rules) -> Hooks:
     return bind(rules.parts)
 
@@ -66,7 +70,7 @@ class Rules:
     """
 
     setup: Setup
-    parts: tuple[object, ...] = field(converter=tuple)
+    parts: tuple[object, ...] = field(converter=_in_order)
     version: str = ""
     title: str = ""
     _hooks: Hooks = field(init=False, repr=False, default=Factory(_bound, takes_self=True))

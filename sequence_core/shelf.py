@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from importlib import metadata
-from typing import TypeVar
+from pathlib import Path
+from typing import Protocol, TypeVar, cast
 
 import pluggy
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from sequence_core.board import Board
-from sequence_core.bots.kinds import BotKind
-from sequence_core.errors import UnknownName
-from sequence_core.hookspecs import PROJECT, RuleHooks, ShelfHooks
+from sequence_core.bots import BotKind
+from sequence_core.errors import PluginError, UnknownName
+from sequence_core.fitting import misfit
+from sequence_core.hookspecs import PROJECT, ShelfHooks
+from sequence_core.plugin_files import cause, load_file
 from sequence_core.renderers import Renderer
 from sequence_core.variant import HouseRule, Variant
-from sequence_core.words import _
+from sequence_core.words import _, listed
 
 T = TypeVar("T")
+C = TypeVar("C")
 HOME = "sequence-core"
 """The distribution whose plugins are built in; all others are third parties'."""
+
+KINDS: dict[str, type] = {
+    "variants": Variant, "boards": Board, "house_rules": HouseRule, "bots": BotKind,
+    "renderers": Renderer,
+}
+"""What each shelf holds, by the name of its attribute here and of its hook."""
+
+
+class CommandGroup(Protocol[C]):
+    """What plugins add commands to: click's group is one."""
+
+    commands: MutableMapping[str, C]
 
 
 @frozen
 class Plugin:
     """A plugin that was found: its name, the distribution or file it came from, and what it brings.
 
-    `failure` is empty for one that works, else the reason in words.
+    `failure` is empty for one that works, else the reason in one sentence.
     """
 
     name: str
@@ -36,12 +52,21 @@ class Plugin:
     built_in: bool = False
 
 
+@frozen
+class Item:
+    """One thing a plugin brings: the shelf it goes on, its key, and the thing itself."""
+
+    kind: str
+    key: str
+    thing: object
+
+
 @define(eq=False)
 class Shelf:
     """What is installed, by key. Load one with `Shelf.load`; add to it with `add`.
 
     A plugin that cannot be imported, does not fit its hooks or takes a taken name is listed in
-    `plugins` with the reason, and everything else works.
+    `plugins` with the reason; nothing of it is shelved, and everything else works.
     """
 
     variants: dict[str, Variant] = field(factory=dict)
@@ -51,7 +76,7 @@ class Shelf:
     renderers: dict[str, Renderer] = field(factory=dict)
     plugins: list[Plugin] = field(factory=list)
     _origins: dict[tuple[str, str], str] = field(factory=dict, repr=False)
-    _modules: list[object] = field(factory=list, repr=False)
+    _commanding: dict[int, Callable[..., object]] = field(factory=dict, repr=False)
 
     @classmethod
     def load(cls, *, third_parties: bool = True) -> Shelf:
@@ -68,13 +93,27 @@ class Shelf:
     ) -> Plugin:
         """Put on the shelf what a plugin brings, all of it or, with the reason listed, nothing."""
         try:
-            brought = self._brought(load(), name, origin)
-        except Exception as error:  # noqa: BLE001 - a plugin may raise anything
-            plugin = Plugin(name, origin, (), _reason(error), built_in)
+            hooks = _hooks(load(), name)
+            items = self._items(hooks, origin)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001 - a plugin may raise anything
+            plugin = Plugin(name, origin, (), cause(error), built_in)
         else:
-            plugin = Plugin(name, origin, brought, "", built_in)
+            plugin = Plugin(name, origin, self._shelve(items, origin), "", built_in)
+            if "commands" in hooks:
+                self._commanding[len(self.plugins)] = hooks["commands"]
         self.plugins.append(plugin)
         return plugin
+
+    def add_file(self, path: str | Path) -> Plugin:
+        """Add a plugin kept in one Python file, by the same rules as `add`.
+
+        Its origin is the path as given. A file that is missing or cannot be read as Python is a
+        failed plugin too, with the line in the reason.
+        """
+        path = Path(path)
+        return self.add(lambda: load_file(path), path.stem, str(path))
 
     def variant(self, key: str) -> Variant:
         """Return a variant by its key; raise `UnknownName` with close matches."""
@@ -92,36 +131,58 @@ class Shelf:
         """Return a kind of bot by its key; raise `UnknownName` with close matches."""
         return find(self.bots, _("bot"), key)
 
-    def add_commands(self, group: object) -> None:
-        """Let plugins add their commands to the command line's click group."""
-        for module in self._modules:
-            hook = _implementation(module, "sequence_commands")
-            if hook is not None:
+    def add_commands(self, group: CommandGroup[C], taken: Iterable[str] = ()) -> None:
+        """Let plugins add their commands to the command line's group.
+
+        One that raises, or takes the name of another command (`taken` names those the group does
+        not list), is listed as failed; its commands and all else it brought are taken back.
+        """
+        names = set(taken)
+        for place, hook in tuple(self._commanding.items()):
+            before = dict(group.commands)
+            try:
                 hook(group)
+                _refuse_taken(names, before, group.commands)
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:  # noqa: BLE001 - a plugin may raise anything
+                group.commands.clear()
+                group.commands.update(before)
+                self._withdraw(place, cause(error))
 
-    def _brought(self, module: object, name: str, origin: str) -> tuple[str, ...]:
-        """Check a plugin against the hooks, then shelve all it brings."""
-        _check(module, name)
-        items: list[tuple[str, dict[str, object], str, object]] = []
-        for kind, shelf in self._kinds():
-            hook = _implementation(module, f"sequence_{kind}")
-            for item in hook() if hook else ():
-                key = str(getattr(item, "key", None) or getattr(item, "id", ""))
-                taken = self._origins.get((kind, key)) or next(
-                    (origin for k, _s, other, _i in items if (k, other) == (kind, key)), None)
-                if taken:
-                    raise ValueError(_("{kind} {key} is taken already: {one} and {two}").format(
-                        kind=kind, key=key, one=taken, two=origin))
-                items.append((kind, shelf, key, item))
-        for kind, shelf, key, item in items:
-            shelf[key] = item
-            self._origins[kind, key] = origin
-        self._modules.append(module)
-        return tuple(f"{kind}: {key}" for kind, _shelf, key, _item in items)
+    def _items(self, hooks: dict[str, Callable[..., object]], origin: str) -> list[Item]:
+        """Ask a plugin for all it brings, checked; nothing is shelved yet."""
+        items: list[Item] = []
+        for kind in KINDS:
+            for thing in _brought(kind, hooks.get(kind)):
+                key = _key(kind, thing)
+                one = self._origins.get((kind, key)) or next(
+                    (origin for item in items if (item.kind, item.key) == (kind, key)), None)
+                if one:
+                    raise PluginError(origin, _("the {kind} {key} is taken: {one} and {two} both "
+                                      "bring it").format(
+                        kind=_singular(kind), key=key, one=one, two=origin))
+                items.append(Item(kind, key, thing))
+        return items
 
-    def _kinds(self) -> Iterator[tuple[str, dict[str, object]]]:
-        for kind in ("variants", "boards", "house_rules", "bots", "renderers"):
-            yield kind, getattr(self, kind)
+    def _shelve(self, items: list[Item], origin: str) -> tuple[str, ...]:
+        """Put items on their shelves; return what they are in words."""
+        for item in items:
+            self._shelf(item.kind)[item.key] = item.thing
+            self._origins[item.kind, item.key] = origin
+        return tuple(f"{item.kind}: {item.key}" for item in items)
+
+    def _withdraw(self, place: int, failure: str) -> None:
+        """Take back what the plugin at a place of the list brought, and list the failure."""
+        plugin = self.plugins[place]
+        for brought in plugin.brings:
+            kind, _colon, key = brought.partition(": ")
+            del self._shelf(kind)[key], self._origins[kind, key]
+        del self._commanding[place]
+        self.plugins[place] = evolve(plugin, brings=(), failure=failure)
+
+    def _shelf(self, kind: str) -> dict[str, object]:
+        return cast("dict[str, object]", getattr(self, kind))
 
 
 def find(known: dict[str, T], what: str, key: str) -> T:
@@ -140,24 +201,64 @@ def _entries() -> list[metadata.EntryPoint]:
     return sorted(entries, key=order)
 
 
-def _check(module: object, name: str) -> None:
-    """Refuse a misspelt hook, a wrong signature, or a rule hook on the shelf."""
+def _hooks(plugin: object, name: str) -> dict[str, Callable[..., object]]:
+    """Return the hooks a plugin implements, by name without prefix; refuse one that misfits."""
+    fault = misfit(plugin, ShelfHooks)
+    if fault:
+        raise PluginError(name, fault)
     manager = pluggy.PluginManager(PROJECT)
     manager.add_hookspecs(ShelfHooks)
-    for hook in vars(RuleHooks):
-        if hook.startswith("sequence_") and _implementation(module, hook):
-            raise ValueError(_("{hook} is a hook for rule parts, not for the shelf").format(
-                hook=hook))
-    manager.register(module, name=name)
+    manager.register(plugin, name=name)
     manager.check_pending()
+    hooks = {caller.name.removeprefix("sequence_"): caller.get_hookimpls()[0].function
+             for caller in manager.get_hookcallers(plugin) or ()}
+    if not hooks:
+        raise PluginError(name, _("it implements no hook; hooks are marked with @hookimpl"))
+    return hooks
 
 
-def _implementation(module: object, hook: str) -> Callable[..., Iterable[object]] | None:
-    function = getattr(module, hook, None)
-    marked = getattr(function, f"{PROJECT}_impl", None) is not None
-    return function if marked else None
+def _brought(kind: str, hook: Callable[..., object] | None) -> Iterator[object]:
+    """Yield what a hook brings; refuse what does not belong on its shelf."""
+    things = hook() if hook is not None else ()
+    if not isinstance(things, Iterable):
+        raise PluginError(kind, _("sequence_{kind} returns {thing}; it must return a list").format(
+            kind=kind, thing=_named(things)))
+    for thing in things:
+        if not isinstance(thing, KINDS[kind]):
+            raise PluginError(kind, _("sequence_{kind} brings {thing}; it must be a {right}")
+                              .format(kind=kind, thing=_named(thing), right=KINDS[kind].__name__))
+        yield thing
 
 
-def _reason(error: Exception) -> str:
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return "; ".join(lines) or type(error).__name__
+def _key(kind: str, thing: object) -> str:
+    """Return what a thing goes by; refuse none, and one with blanks in it."""
+    key = getattr(thing, "id" if kind == "boards" else "key")
+    if not isinstance(key, str) or not key or key.split() != [key]:
+        raise PluginError(kind, _("a {kind} is called {key}; its key must be one word").format(
+            kind=_singular(kind), key=repr(key)))
+    return key
+
+
+def _named(thing: object) -> str:
+    """Return what a misplaced thing is."""
+    return _("nothing") if thing is None else _("a {type}").format(type=type(thing).__name__)
+
+
+def _singular(kind: str) -> str:
+    names = {
+        "variants": _("variant"), "boards": _("board"), "house_rules": _("house rule"),
+        "bots": _("bot"), "renderers": _("renderer"),
+    }
+    return names[kind]
+
+
+def _refuse_taken(
+    taken: set[str], before: Mapping[str, object], now: Mapping[str, object]
+) -> None:
+    """Refuse commands that take the place of others."""
+    lost = [name for name in {**before, **now}
+            if (name in before and now.get(name) is not before[name])
+            or (name in taken and name not in before)]
+    if lost:
+        raise PluginError("", _("the command {names} is there already").format(
+            names=listed(lost)))
