@@ -8,11 +8,12 @@ from sequence_core.operations import Answer, Carry, Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Face, Setup, Zone
 from sequence_core.state import State
-from sequence_core.words import _
+from sequence_core.words import _, listed
 
 DECK = "deck"
 BOX = "box"
 TURN = "turn"
+DRAW = "draw"
 WILD = "wild"
 REMOVE = "remove"
 
@@ -66,7 +67,19 @@ def not_held(state: State, seat: int, card: str) -> str | None:
         return None
     if card not in state.setup.face:
         return _("there is no card {card} in this game").format(card=card)
-    return _("you do not hold {card}").format(card=card)
+    held = ", ".join(state.setup.face[c].text for c in state.hand(seat) if c in state.setup.face)
+    return _("you do not hold {card}; your cards: {held}").format(
+        card=state.setup.face[card].text, held=held or _("none"))
+
+
+def not_on_turn(state: State) -> str | None:
+    """Return whose turn it is, for a seat that has none but is asked something else.
+
+    None where a blocking question comes first: its own part explains.
+    """
+    names = [state.setup.seats[seat].name for prompt in state.active if prompt.kind == TURN
+             for seat in prompt.waiting]
+    return _("it is not your turn: {names} to move").format(names=listed(names)) if names else None
 
 
 def key_mask(setup: Setup) -> dict[str, int]:

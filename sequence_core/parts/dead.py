@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import ClassVar, Literal
+from collections.abc import Callable, Iterable
+from typing import ClassVar
 
 from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Draw, Move, Swap
-from sequence_core.operations import Ask, Carry, Note, Operation
+from sequence_core.operations import Ask, Carry, Close, Note, Operation
 from sequence_core.prompts import Prompt
+from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import (
+    DRAW,
     TURN,
     can_draw,
     discards,
@@ -21,6 +23,7 @@ from sequence_core.table import (
     hand,
     key_mask,
     not_held,
+    not_on_turn,
 )
 from sequence_core.words import _
 
@@ -29,23 +32,23 @@ from sequence_core.words import _
 class DeadCards:
     """Lets a seat hand in one dead card a turn for another (C10).
 
-    `policy`: `optional`, `forced` (before any other move), or `auto` (the first dead card in hand
-    order is handed in when the turn starts). `reshuffles` says whether discards can be drawn
-    again. Notes the number of the turn's prompt as `swapped` and the seat as `due` a card.
+    `offered` is false where `AutoExchange` does it instead. `reshuffles` says whether discards
+    can be drawn again. Notes the number of the turn's prompt as `swapped` and the seat as `due` a
+    card.
     """
 
-    policy: Literal["optional", "forced", "auto"] = "optional"
+    offered: bool = True
     reshuffles: bool = True
     moves: ClassVar = (Swap,)
 
     @hookimpl
     def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
         """Offer each dead card, in hand order."""
-        if prompt is None or prompt.kind != TURN or self.policy == "auto":
+        if prompt is None or prompt.kind != TURN or not self.offered:
             return ()
         if state.notes.get("swapped") == prompt.number:
             return ()
-        dead = tuple(dead_cards(state, seat))
+        dead = dead_cards(state, seat)
         if not dead or not can_draw(state, reshuffles=self.reshuffles):
             return ()
         return [Swap(card) for card in dead]
@@ -56,44 +59,31 @@ class DeadCards:
         prompt = state.prompt(TURN, seat) if isinstance(move, Swap) else None
         if prompt is None or not isinstance(move, Swap):
             return None
-        return self._exchange(seat, move.card, prompt.number)
-
-    @hookimpl
-    def sequence_after_ask(self, state: State, op: Ask) -> Iterable[Operation] | None:
-        """Hand in the first dead card under `auto`."""
-        if self.policy != "auto" or op.kind != TURN:
-            return None
-        if not can_draw(state, reshuffles=self.reshuffles):
-            return None
-        for card in dead_cards(state, op.seats[0]):
-            return self._exchange(op.seats[0], card, state.prompts[-1].number)
-        return None
-
-    def _exchange(self, seat: int, card: str, number: int) -> tuple[Operation, ...]:
-        carry = Carry((card,), hand(seat), discards(seat))
-        return carry, Note("swapped", number), Note("due", seat)
+        return exchange(seat, move.card, prompt)
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
         """Explain a refused exchange."""
         if not isinstance(move, Swap):
             return None
+        if state.prompt(TURN, seat) is None:
+            return not_on_turn(state)
         missing = not_held(state, seat, move.card)
         if missing:
             return missing
         prompt, face = state.prompt(TURN, seat), state.setup.face[move.card]
         if face.kind:
-            return _("{card} is never dead").format(card=face.text)
+            return _("{card} is never dead; play it or keep it").format(card=face.text)
         if prompt is not None and state.notes.get("swapped") == prompt.number:
-            return _("you have handed in a dead card this turn already")
+            return _("you have handed in a dead card this turn already; play a card now")
         if move.card not in dead_cards(state, seat):
             where = ", ".join(state.board.named(
                 key_mask(state.setup)[move.card] & ~state.covered))
             return _("{card} is not dead: it goes on {where}").format(
                 card=face.text, where=where)
         if not can_draw(state, reshuffles=self.reshuffles):
-            return _("there is no card to draw for it")
-        return None
+            return _("there is no card to draw for it, so it stays in your hand")
+        return None if self.offered else _("dead cards are handed in for you: play another card")
 
     @hookimpl
     def sequence_read(self, state: State, seat: int, text: str) -> Iterable[Move]:
@@ -109,6 +99,32 @@ class DeadCards:
             return None
         face = state.setup.face.get(thing.card)
         return _("hands in {card} as a dead card").format(card=face.text if face else thing.card)
+
+
+@frozen(eq=False)
+class AutoExchange:
+    """Hands in the first dead card in hand order, once a turn, as soon as one is held (C10)."""
+
+    reshuffles: bool = True
+
+    @hookimpl
+    def sequence_after_ask(self, state: State, op: Ask) -> Iterable[Operation]:
+        """Look through the hand when its turn begins."""
+        return self._exchange(state, op.seats[0]) if op.kind == TURN else ()
+
+    @hookimpl
+    def sequence_after_close(self, state: State, op: Close) -> Iterable[Operation]:
+        """Look again once a card was drawn by hand in the turn (G7)."""
+        return self._exchange(state, op.seats[0]) if op.kind == DRAW else ()
+
+    def _exchange(self, state: State, seat: int) -> Iterable[Operation]:
+        prompt = state.prompt(TURN, seat)
+        if prompt is None or state.notes.get("swapped") == prompt.number:
+            return ()
+        dead = dead_cards(state, seat)
+        if not dead or not can_draw(state, reshuffles=self.reshuffles):
+            return ()
+        return exchange(seat, dead[0], prompt)
 
 
 @frozen(eq=False)
@@ -134,14 +150,23 @@ class ForcedExchange:
         prompt = None if seat is None else state.prompt(TURN, seat)
         if seat is None or prompt is None or state.notes.get("swapped") == prompt.number:
             return False
-        dead = next(dead_cards(state, seat), None) is not None
-        return dead and can_draw(state, reshuffles=self.reshuffles)
+        dead = dead_cards(state, seat)
+        return bool(dead) and can_draw(state, reshuffles=self.reshuffles)
 
 
-def dead_cards(state: State, seat: int) -> Iterator[str]:
-    """Yield a hand's distinct dead cards in hand order; specials are never dead (C11)."""
-    open_spaces, masks = ~state.covered, state.setup.derive(key_mask)
-    for card in dict.fromkeys(state.cards[f"hand:{seat}"]):
-        mask = masks.get(card)
-        if mask and not mask & open_spaces:
-            yield card
+def exchange(seat: int, card: str, prompt: Prompt) -> tuple[Operation, ...]:
+    """Return the operations that hand in a dead card and draw another in the turn asked for."""
+    carry = Carry((card,), hand(seat), discards(seat))
+    return carry, Note("swapped", prompt.number), Note("due", seat)
+
+
+def dead_cards(state: State, seat: int) -> list[str]:
+    """Return a hand's distinct dead cards in hand order; specials are never dead (C11)."""
+    closed, mask_of = state.covered, state.setup.derive(_masks)
+    cards = [card for card in state.cards[f"hand:{seat}"] if not mask_of(card, -1) & ~closed]
+    return list(dict.fromkeys(cards)) if len(cards) > 1 else cards
+
+
+def _masks(setup: Setup) -> Callable[[str, int], int]:
+    """Return a look-up of the spaces a card could go on, for cards that can be dead."""
+    return {card: mask for card, mask in key_mask(setup).items() if mask}.get

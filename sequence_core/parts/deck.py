@@ -43,9 +43,10 @@ class Deal:
         cards = state.cards[BOX]
         if self.packs == "merged":
             return Carry(cards, BOX, DECK), Shuffle(DECK, "deal")
-        half = len(cards) // 2
+        deck = state.setup.deck
+        half = len(deck) // 2
         return (
-            Carry(cards[:half], BOX, PACK), Carry(cards[half:], BOX, DECK),
+            Carry(deck[:half], BOX, PACK), Carry(deck[half:], BOX, DECK),
             Shuffle(DECK, "deal"), Shuffle(PACK, "deal"),
         )
 
@@ -62,5 +63,5 @@ class Deal:
         for turn in range(seats):
             cards = top_down[turn:dealt:seats]
             yield Carry(cards, source, hand(state.setup.after(first, turn)))
-        if source != DECK:
+        if source != DECK and len(top_down) > dealt:
             yield Carry(top_down[dealt:][::-1], source, DECK)

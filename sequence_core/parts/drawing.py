@@ -12,10 +12,8 @@ from sequence_core.moves import Draw, Move
 from sequence_core.operations import Answer, Ask, Carry, Close, Note, Operation, Shuffle
 from sequence_core.prompts import Prompt
 from sequence_core.state import State
-from sequence_core.table import DECK, TURN, discarded, discards, hand
+from sequence_core.table import DECK, DRAW, TURN, discarded, discards, hand
 from sequence_core.words import _
-
-DRAW = "draw"
 
 
 @frozen(eq=False)
@@ -83,8 +81,10 @@ class ManualDraw:
 
     @hookimpl
     def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
-        """Offer the draw."""
-        return (Draw(),) if prompt is not None and prompt.kind == DRAW else ()
+        """Offer the draw, once however many are open."""
+        if prompt is None or prompt.kind != DRAW or prompt is not state.prompt(DRAW, seat):
+            return ()
+        return (Draw(),)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:

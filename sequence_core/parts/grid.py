@@ -12,7 +12,7 @@ from attrs import frozen
 from sequence_core.errors import BadOptions
 from sequence_core.options import Options, PerCount, choice, counted, counts, number
 from sequence_core.parts.cut import CutForDealer
-from sequence_core.parts.dead import DeadCards, ForcedExchange
+from sequence_core.parts.dead import AutoExchange, DeadCards, ForcedExchange
 from sequence_core.parts.deck import PACK, Box, Deal
 from sequence_core.parts.drawing import AutoDraw, Draws, ManualDraw
 from sequence_core.parts.goal import Deadlock, Goal
@@ -77,7 +77,7 @@ class GridOptions(Options):
 
 def sides_for(players: int, wanted: str = "auto") -> int:
     """Return the number of sides: up to 3 players alone, more in two or three equal ones (G2)."""
-    possible = [players] if players <= 3 else [n for n in (2, 3) if players % n == 0]  # noqa: PLR2004
+    possible = [players] if players <= 3 else [n for n in (2, 3) if players % n == 0]
     if wanted == "auto" and possible:
         return possible[0]
     if wanted != "auto" and int(wanted) in possible:
@@ -96,9 +96,10 @@ def grid_parts(setup: Setup, options: GridOptions) -> list[object]:
     """Return the stock parts of a grid game, in the order of play."""
     players, sides = len(setup.seats), len(setup.sides)
     hand, needed = options.hand.at(players, sides), options.needed.at(players, sides)
-    if hand * players > len(setup.deck):
-        raise BadOptions("hand", _("{need} cards are needed for the deal; the deck has {have}")
-                         .format(need=hand * players, have=len(setup.deck)))
+    have = len(setup.deck) // (2 if options.packs == "stacked" else 1)
+    if hand * players > have:
+        raise BadOptions("hand", _("{need} cards are needed for the deal; there are {have}")
+                         .format(need=hand * players, have=have))
     reshuffles = options.reshuffle != "off"
     return [
         Box(),
@@ -111,7 +112,8 @@ def grid_parts(setup: Setup, options: GridOptions) -> list[object]:
         *([Supply(_supply(sides))] if options.chips == "boxed" else []),
         Placing(),
         Removing(cast("Literal['opponent', 'any']", options.remove_target)),
-        DeadCards(cast("Literal['optional', 'forced', 'auto']", options.dead_cards), reshuffles),
+        DeadCards(options.dead_cards != "auto", reshuffles),
+        *([AutoExchange(reshuffles)] if options.dead_cards == "auto" else []),
         Sequences(options.length, options.share,
                   cast("Literal['ask', 'auto']", options.claim), needed),
         Goal(needed),

@@ -13,7 +13,16 @@ from sequence_core.operations import Operation, Place
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import REMOVE, TURN, WILD, card_and_space, key_mask, not_held, spend
+from sequence_core.table import (
+    REMOVE,
+    TURN,
+    WILD,
+    card_and_space,
+    key_mask,
+    not_held,
+    not_on_turn,
+    spend,
+)
 from sequence_core.words import _
 
 Plays = dict[str, tuple[tuple[int, Play], ...]]
@@ -53,6 +62,8 @@ class Placing:
         """Explain a refused play: the card first, then the space."""
         if not isinstance(move, Play):
             return None
+        if state.prompt(TURN, seat) is None:
+            return not_on_turn(state)
         return not_held(state, seat, move.card) or _why_not_there(state, move)
 
     @hookimpl
@@ -129,7 +140,8 @@ def _why_not_there(state: State, move: Play) -> str | None:
         return _("there is no space {space} on this board").format(space=move.space)
     bit = board.bit[move.space]
     if bit & board.free:
-        return _("{space} is a free space and never takes a chip").format(space=move.space)
+        return _("{space} is a free space and never takes a chip; name another").format(
+            space=move.space)
     if not fits[face.id] & ~state.covered:
         return _("no open space shows {card}; hand it in as a dead card").format(card=face.text)
     if not bit & fits[face.id]:
@@ -137,5 +149,5 @@ def _why_not_there(state: State, move: Play) -> str | None:
         return _("{space} does not show {card}; it goes on {where}").format(
             space=move.space, card=face.text, where=where)
     if bit & state.covered:
-        return _("{space} already holds a chip").format(space=move.space)
+        return _("{space} already holds a chip; name an open space").format(space=move.space)
     return None

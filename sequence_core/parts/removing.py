@@ -14,7 +14,7 @@ from sequence_core.operations import Lift, Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import REMOVE, TURN, card_and_space, not_held, of_kind, spend
+from sequence_core.table import REMOVE, TURN, card_and_space, not_held, not_on_turn, of_kind, spend
 from sequence_core.words import _
 
 _removers = partial(of_kind, REMOVE)
@@ -36,9 +36,10 @@ class Removing:
         if prompt is None or prompt.kind != TURN:
             return ()
         removers = state.setup.derive(_removers)
-        cards = [c for c in dict.fromkeys(state.cards[f"hand:{seat}"]) if c in removers]
-        if not cards:
+        hand = state.cards[f"hand:{seat}"]
+        if removers.isdisjoint(hand):
             return ()
+        cards = [card for card in dict.fromkeys(hand) if card in removers]
         targets = self.targets(state, seat)
         removals = state.setup.derive(_all_removals)
         return [move for card in cards for bit, move in removals[card] if bit & targets]
@@ -63,11 +64,14 @@ class Removing:
         """Explain a refused removal."""
         if not isinstance(move, Remove):
             return None
+        if state.prompt(TURN, seat) is None:
+            return not_on_turn(state)
         missing = not_held(state, seat, move.card)
         if missing:
             return missing
         if move.card not in state.setup.derive(_removers):
-            return _("{card} removes no chip").format(card=state.setup.face[move.card].text)
+            return _("{card} removes no chip; play it on a space").format(
+                card=state.setup.face[move.card].text)
         return self._why_not_that(state, seat, move.space)
 
     def _why_not_that(self, state: State, seat: int, space: str) -> str | None:
@@ -77,13 +81,16 @@ class Removing:
             return _("there is no space {space} on this board").format(space=space)
         bit = board.bit[space]
         if bit & board.free:
-            return _("{space} is a free space and holds no chip").format(space=space)
+            return _("{space} is a free space and holds no chip; name a space that does").format(
+                space=space)
         if not bit & state.covered:
-            return _("{space} holds no chip").format(space=space)
+            return _("{space} holds no chip; name a space that does").format(space=space)
         if bit & state.chips[state.side(seat)] and self.target == "opponent":
-            return _("the chip on {space} is your own side's").format(space=space)
+            return _("the chip on {space} is your own side's; take another side's").format(
+                space=space)
         if bit & state.locked:
-            return _("the chip on {space} is part of a sequence and stays").format(space=space)
+            return _("the chip on {space} is part of a sequence and stays; take another").format(
+                space=space)
         return None
 
     @hookimpl

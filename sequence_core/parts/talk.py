@@ -77,7 +77,7 @@ class TableTalk:
         if move.side not in letters:
             return _("there is no side {side}; sides are {sides}").format(
                 side=move.side, sides=", ".join(letters))
-        if len(letters[move.side]) < 2:  # noqa: PLR2004
+        if len(letters[move.side]) < 2:
             return _("side {side} plays alone and cannot talk").format(side=move.side)
         return _("a penalty is open already")
 

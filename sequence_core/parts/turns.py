@@ -12,7 +12,7 @@ from sequence_core.moves import Move, Pass
 from sequence_core.operations import Answer, Ask, Close, Note, Operation
 from sequence_core.prompts import Prompt
 from sequence_core.state import State
-from sequence_core.table import TURN
+from sequence_core.table import TURN, not_on_turn
 from sequence_core.words import _
 
 
@@ -60,6 +60,8 @@ class Passing:
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
         """Explain that a pass is never free."""
+        if isinstance(move, Pass) and state.prompt(TURN, seat) is None:
+            return not_on_turn(state)
         if isinstance(move, Pass):
             return _("you can only pass when nothing else is possible")
         return None
