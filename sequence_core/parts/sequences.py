@@ -51,15 +51,21 @@ class Sequences:
         if not sets:
             return ()
         auto = automatic(sets, board.index[op.space])
-        if self._is_open(state, side, sets):
+        if self._is_open(state, op.seat, sets):
             return (self._question(board, op, sets, auto),)
         return (Mark(side, _ends(board, auto)),)
 
-    def _is_open(self, state: State, side: int, sets: list[LineSet]) -> bool:
+    def ends_game(self, state: State, seat: int, lines: int) -> bool:
+        """Whether so many more lines end the game, whichever they are (C18).
+
+        A part that replaces this one may override it where the goal is another.
+        """
+        claims = state.claims[state.side(seat)]
+        return self.needed is not None and len(claims) + lines >= self.needed
+
+    def _is_open(self, state: State, seat: int, sets: list[LineSet]) -> bool:
         """Whether the player has something to choose (C18)."""
-        if self.claim == "auto":
-            return False
-        if self.needed is not None and len(state.claims[side]) + len(sets[0]) >= self.needed:
+        if self.claim == "auto" or self.ends_game(state, seat, len(sets[0])):
             return False
         chips = ~state.board.free
         return len({_union(lines) & chips for lines in sets}) > 1
