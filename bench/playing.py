@@ -1,0 +1,55 @@
+"""Random games on the reference engine, for benches and the soak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sequence_core.dealers import SeededDealer, below, stream_key
+from sequence_core.game import Game
+from sequence_core.moves import Move
+from sequence_core.rules import Rules
+from sequence_core.state import State
+
+Watcher = Callable[[State, int, tuple[Move, ...], Move], None]
+
+
+def step_through(rules: Rules, seed: int) -> int:
+    """Play a random game with log, hooks and legality; return how many moves were made."""
+    game, key, moves = Game.start(rules, SeededDealer(seed)), stream_key(seed, "soak", 0), 0
+    while game.outcome is None:
+        seat = game.waiting[0]
+        legal = game.legal(seat)
+        game.play(seat, legal[below(key, moves, len(legal))])
+        moves += 1
+    return moves
+
+
+def step_states(rules: Rules, seed: int) -> int:
+    """Play a random game by `rules.step`, keeping no history; return the number of moves."""
+    dealer, key, moves = SeededDealer(seed), stream_key(seed, "soak", 0), 0
+    state, _step = rules.start(dealer)
+    while state.outcome is None:
+        seat = state.waiting[0]
+        legal = rules.legal(state, seat)
+        state, _step = rules.step(state, seat, legal[below(key, moves, len(legal))], dealer)
+        moves += 1
+    return moves
+
+
+def advance_through(rules: Rules, seed: int, watch: Watcher | None = None) -> tuple[State, int]:
+    """Play a random game without log; return the last state and how many moves were made.
+
+    `watch` sees the state, the seat, its legal moves and the one chosen before each move.
+    """
+    dealer, key, moves = SeededDealer(seed), stream_key(seed, "soak", 0), 0
+    state, _step = rules.start(dealer)
+    table = state.thaw()
+    while table.outcome is None:
+        seat = table.waiting[0]
+        legal = rules.legal(table, seat)
+        move = legal[below(key, moves, len(legal))]
+        if watch is not None:
+            watch(table, seat, legal, move)
+        rules.advance(table, seat, move, dealer)
+        moves += 1
+    return table, moves

@@ -1,0 +1,167 @@
+"""Plays thousands of random games of every variant and checks that nothing breaks.
+
+Checked in every game: no waiting seat without a move, no exception, every card there exactly as
+often as in the deck after every operation. For classic with two players also that games last, and
+the first mover wins, about as often as they should. The figures depend on the seed alone, not on
+how many processes share the work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import multiprocessing
+import sys
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from bench.soak_games import Job, Tally, play_batch
+from sequence_core.errors import SequenceError
+from sequence_core.shelf import Shelf
+from sequence_core.variant import Variant, build_rules, player_names
+
+BATCH = 50
+COUNTS = range(1, 13)
+TURNS = (79.5, 81.5)
+FIRST = (50.5, 54.5)
+HEADS = ("game", "players", "games", "turns", "±", "first mover %", "95 %", "draws", "dead",
+         "reshuffles", "passes")
+
+
+@frozen
+class Table:
+    """What is played: a variant, a board of its kind or its own, and a number of players."""
+
+    variant: str
+    board: str | None
+    players: int
+
+    @property
+    def name(self) -> str:
+        """Return what the table is called."""
+        return self.variant if self.board is None else f"{self.variant} on {self.board}"
+
+
+def tables(shelf: Shelf, variants: list[str], players: list[int]) -> Iterator[Table]:
+    """Yield all tables that rules can be built for, on every board that fits."""
+    for key in variants or sorted(shelf.variants):
+        variant, counts = shelf.variant(key), players or COUNTS
+        own = [count for count in counts if _fits(shelf, variant, None, count)]
+        yield from (Table(key, None, count) for count in own)
+        if own and variant.board is None:
+            continue
+        boards = [board for board, known in sorted(shelf.boards.items()) if known != variant.board]
+        for board in boards:
+            yield from (
+                Table(key, board, count) for count in counts if _fits(shelf, variant, board, count))
+
+
+def _fits(shelf: Shelf, variant: Variant, board: str | None, players: int) -> bool:
+    """Whether rules can be built."""
+    try:
+        build_rules(variant, player_names(players),
+                    board=None if board is None else shelf.board(board))
+    except SequenceError:
+        return False
+    return True
+
+
+def batches(table: Table, games: int, seed: int) -> list[Job]:
+    """Cut the games of a table into jobs, each with seeds of its own."""
+    return [
+        Job(table.variant, table.board, table.players, seed + start, min(BATCH, games - start))
+        for start in range(0, games, BATCH)
+    ]
+
+
+def soak(table: Table, games: int, seed: int, processes: int) -> Tally:
+    """Play a table's games and return the sums."""
+    total, jobs = Tally(), batches(table, games, seed)
+    with multiprocessing.Pool(min(processes, len(jobs))) as pool:
+        for tally in pool.imap(play_batch, jobs):
+            total = total + tally
+            if sys.stderr.isatty():
+                print(f"\r{table.name}, {table.players} players: {total.games} of {games}",
+                      end="", file=sys.stderr)
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr)
+    return total
+
+
+def interval(part: int, whole: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval of a share, in percent."""
+    if not whole:
+        return 0.0, 100.0
+    z, share = 1.96, part / whole
+    scale = 1 + z * z / whole
+    middle = (share + z * z / (2 * whole)) / scale
+    reach = z * math.sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole)) / scale
+    return 100 * (middle - reach), 100 * (middle + reach)
+
+
+def row(table: Table, tally: Tally) -> tuple[str, ...]:
+    """Return a table's line of figures."""
+    games, decided = max(tally.games, 1), tally.games - tally.draws
+    low, high = interval(tally.first_won, decided)
+    return (
+        table.name, str(table.players), str(tally.games), f"{tally.mean:.2f}", f"{tally.error:.2f}",
+        f"{100 * tally.first_won / max(decided, 1):.1f}", f"{low:.1f}-{high:.1f}",
+        str(tally.draws), f"{tally.swaps / games:.2f}", f"{tally.reshuffles / games:.2f}",
+        f"{tally.passes / games:.2f}",
+    )
+
+
+def off_target(table: Table, tally: Tally) -> list[str]:
+    """Return what is not as it should be about classic with two players."""
+    if (table.name, table.players) != ("classic", 2) or tally.games < 5000:
+        return []
+    share = 100 * tally.first_won / max(tally.games - tally.draws, 1)
+    found = []
+    if not TURNS[0] <= tally.mean <= TURNS[1]:
+        found.append(f"classic, 2 players: {tally.mean:.2f} turns, not {TURNS[0]} to {TURNS[1]}")
+    if not FIRST[0] <= share <= FIRST[1]:
+        found.append(f"classic, 2 players: first mover {share:.1f} %, not {FIRST[0]} to {FIRST[1]}")
+    return found
+
+
+def show(lines: list[tuple[str, ...]]) -> None:
+    """Print an aligned table; names left, figures right."""
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        print("  ".join(
+            text.rjust(width) if place else text.ljust(width)
+            for place, (text, width) in enumerate(zip(line, widths, strict=True))))
+
+
+def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000, help="games per table")
+    parser.add_argument("--players", type=int, nargs="+", default=[], help="numbers of players")
+    parser.add_argument("--variant", action="append", default=[], metavar="KEY")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    return parser.parse_args(arguments)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run from the command line; 1 if a check fails."""
+    wanted, shelf = read_arguments(arguments), Shelf.load(third_parties=False)
+    lines: list[tuple[str, ...]] = [HEADS]
+    failures: list[str] = []
+    try:
+        for table in tables(shelf, wanted.variant, wanted.players):
+            tally = soak(table, wanted.games, wanted.seed, wanted.jobs)
+            lines.append(row(table, tally))
+            failures += [*tally.failures, *off_target(table, tally)]
+    except SequenceError as error:
+        failures.append(str(error))
+    show(lines)
+    for failure in failures[:20]:
+        print(f"FAILED {failure}", file=sys.stderr)
+    return int(bool(failures) or len(lines) == 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
