@@ -13,9 +13,9 @@ import pluggy
 from attrs import field, frozen
 
 from sequence_core.errors import PluginError
-from sequence_core.hookspecs import PROJECT, RuleHooks, ShelfHooks
+from sequence_core.fitting import misfit
+from sequence_core.hookspecs import PROJECT, RuleHooks
 from sequence_core.operations import OPERATIONS, Operation
-from sequence_core.words import _
 
 Bound = tuple[Callable[..., Any], ...]
 
@@ -49,16 +49,10 @@ def bind(parts: Sequence[object]) -> Hooks:
     manager.add_hookspecs(RuleHooks)
     for part in reversed(parts):
         name = part_name(part)
-        if any(hasattr(part, hook) for hook in vars(ShelfHooks) if hook.startswith("sequence_")):
-            raise PluginError(name, _("{part} is for the shelf, not a rule part").format(part=name))
-        try:
-            manager.register(part, name=f"{name}:{id(part)}")
-        except (pluggy.PluginValidationError, ValueError, TypeError) as error:
-            raise PluginError(name, f"{name}: {_first_line(error)}") from error
-    try:
-        manager.check_pending()
-    except pluggy.PluginValidationError as error:
-        raise PluginError(part_name(error.plugin), _first_line(error)) from error
+        fault = misfit(part, RuleHooks)
+        if fault:
+            raise PluginError(name, f"{name}: {fault}")
+        manager.register(part, name=f"{name}:{id(part)}")
     simple = ("setup", "moves", "forbid", "why", "stuck", "play", "describe", "read", "judge")
     after = {kind: _functions(manager, f"after_{kind.word}") for kind in OPERATIONS
              if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
@@ -87,13 +81,8 @@ def owner_of(function: Callable[..., Any]) -> str:
 def _functions(manager: pluggy.PluginManager, name: str) -> Bound:
     caller = getattr(manager.hook, f"sequence_{name}")
     names = tuple(caller.spec.argnames)
-    functions = []
-    for implementation in reversed(caller.get_hookimpls()):
-        if implementation.hookwrapper or implementation.wrapper:
-            part = part_name(implementation.plugin)
-            raise PluginError(part, _("{part}: a rule hook cannot be a wrapper").format(part=part))
-        functions.append(_positional(implementation.function, implementation.argnames, names))
-    return tuple(functions)
+    return tuple(_positional(found.function, found.argnames, names)
+                 for found in reversed(caller.get_hookimpls()))
 
 
 def _positional(
@@ -109,8 +98,3 @@ def _positional(
 
     call.__self__ = getattr(function, "__self__", function)  # type: ignore[attr-defined]
     return call
-
-
-def _first_line(error: Exception) -> str:
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return "; ".join(lines) or type(error).__name__
