@@ -11,7 +11,7 @@ from attrs import define, field, frozen
 from bench.playing import advance_through
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move, Pass, Swap
-from sequence_core.operations import Carry, Close, Lay, Shuffle
+from sequence_core.operations import Ask, Carry, Lay, Shuffle
 from sequence_core.rules import Rules
 from sequence_core.shelf import Shelf
 from sequence_core.state import State
@@ -119,8 +119,8 @@ class Watch:
         self.compare(state)
 
     @hookimpl
-    def sequence_after_close(self, state: State, op: Close) -> None:
-        """Count the turns."""
+    def sequence_after_ask(self, state: State, op: Ask) -> None:
+        """Count the turns, the last one included, which no closing ends."""
         self.turns += op.kind == TURN
 
     def compare(self, state: State) -> None:
