@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from attrs import frozen
 
 from sequence_core.binding import Bound, owner_of
 from sequence_core.errors import PluginError, RunawayRules, SequenceError
-from sequence_core.operations import Answer, Ask, Close, Finish, Operation, Roll, Shuffle
-from sequence_core.words import _
+from sequence_core.operations import Close, Finish, Operation, Roll, Shuffle
+from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
     from sequence_core.dealers import Dealer
-    from sequence_core.state import State
-
-_put = object.__setattr__
+    from sequence_core.state import Table
 
 
-@frozen(slots=False)
+@frozen
 class _Settle(Operation):
     """A mark on the engine's own stack: look for prompts nobody is left to answer."""
 
+    special: ClassVar[bool] = True
+
 
 _SETTLE = _Settle()
-_SETTLES = frozenset((Answer, Close, Ask))
 
 
 def carry_out(
-    state: State,
+    state: Table,
     first: Iterable[Operation],
     after: dict[type[Operation], Bound],
     dealer: Dealer,
@@ -46,38 +45,50 @@ def carry_out(
     limit = state.clock + 1000 + 4 * len(state.setup.deck)
     while stack:
         op = stack.pop()
-        kind = type(op)
-        if kind is _Settle:
+        if not op.special:
+            op = op.apply(state)
+        elif op is _SETTLE:
             _close_settled(state, stack)
             continue
-        if kind is Shuffle or kind is Roll:
-            op = deal(state, op, dealer)
-        op = op.apply(state)
-        _put(state, "clock", state.clock + 1)
+        else:
+            op = _special(state, op, dealer, stack)
+        state.clock += 1
         if log is not None:
             log.append(op)
-        if kind in _SETTLES and state.prompts:
-            stack.append(_SETTLE)
-        elif kind is Finish:
-            return
+        kind = type(op)
         if kind in after:
             _react(state, op, after[kind], stack)
-        if state.clock > limit:
-            raise RunawayRules(*_blame(after, op))
+            if state.clock > limit:
+                raise RunawayRules(*_blame(state, stack, after, dealer))
 
 
-def _react(state: State, op: Operation, reactions: Bound, stack: list[Operation]) -> None:
+def _special(state: Table, op: Operation, dealer: Dealer, stack: list[Operation]) -> Operation:
+    """Apply an operation that needs the dealer, moves prompts or ends the game."""
+    if isinstance(op, Shuffle | Roll):
+        return deal(state, op, dealer).apply(state)
+    op = op.apply(state)
+    if type(op) is Finish:
+        stack.clear()
+        return op
+    for prompt in state.prompts:
+        if not prompt.waiting:
+            stack.append(_SETTLE)
+            break
+    return op
+
+
+def _react(state: Table, op: Operation, reactions: Bound, stack: list[Operation]) -> None:
     """Put what parts make of an operation on the stack, the first part's first on top."""
-    bottom = len(stack)
-    for function in reactions:
-        try:
+    bottom, function = len(stack), reactions[0]
+    try:
+        for function in reactions:
             result = function(state, op)
             if result:
                 stack[bottom:bottom] = tuple(result)[::-1]
-        except SequenceError:
-            raise
-        except Exception as error:
-            raise failure(function, error) from error
+    except SequenceError:
+        raise
+    except Exception as error:
+        raise failure(function, error) from error
 
 
 def call(function: Callable[..., object], *arguments: object) -> tuple[Operation, ...]:
@@ -98,7 +109,7 @@ def failure(function: Callable[..., object], error: Exception) -> PluginError:
         part=part, error=f"{type(error).__name__}: {error}"))
 
 
-def deal(state: State, op: Operation, dealer: Dealer) -> Operation:
+def deal(state: Table, op: Operation, dealer: Dealer) -> Operation:
     """Return a shuffle or roll with its outcome filled in."""
     count = state.chance.get(op.stream, 0)  # type: ignore[attr-defined]
     if isinstance(op, Shuffle):
@@ -109,7 +120,7 @@ def deal(state: State, op: Operation, dealer: Dealer) -> Operation:
     return op
 
 
-def _close_settled(state: State, stack: list[Operation]) -> None:
+def _close_settled(state: Table, stack: list[Operation]) -> None:
     """Close the topmost active prompt nobody is left to answer."""
     for prompt in reversed(state.prompts):
         if not prompt.waiting:
@@ -119,8 +130,27 @@ def _close_settled(state: State, stack: list[Operation]) -> None:
             return
 
 
-def _blame(after: dict[type[Operation], Bound], op: Operation) -> tuple[str, str]:
-    """Name the parts that react to the operation a chain broke off at."""
-    parts = ", ".join(owner_of(function) for function in after.get(type(op), ())) or "?"
-    why = _("the rules do not come to an end: {parts} (last: {op})")
-    return parts, why.format(parts=parts, op=type(op).word)
+def _blame(
+    state: Table, stack: list[Operation], after: dict[type[Operation], Bound], dealer: Dealer
+) -> tuple[str, str]:
+    """Name the parts whose reactions keep a chain going, by watching it a little longer."""
+    parts: dict[str, None] = {}
+    words: dict[str, None] = {}
+    for _look in range(100):
+        while stack and stack[-1] is _SETTLE:
+            stack.pop()
+            _close_settled(state, stack)
+        if not stack:
+            break
+        op = stack.pop()
+        op = _special(state, op, dealer, stack) if op.special else op.apply(state)
+        state.clock += 1
+        words[op.word] = None
+        for function in reversed(after.get(type(op), ())):
+            before = len(stack)
+            _react(state, op, (function,), stack)
+            if len(stack) > before:
+                parts[owner_of(function)] = None
+    names = listed(sorted(parts)) or "?"
+    why = _("the rules do not come to an end: {parts} keep answering {words}")
+    return ", ".join(sorted(parts)) or "?", why.format(parts=names, words=listed(sorted(words)))

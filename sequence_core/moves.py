@@ -24,7 +24,7 @@ HIDDEN_CARD = "?"
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+')
 
 
-@frozen(slots=False)
+@frozen
 class Move:
     """The base of all moves.
 
@@ -72,7 +72,7 @@ class Move:
         return " ".join(tokens)
 
 
-@frozen(slots=False)
+@frozen
 class Play(Move):
     """Play a card and put a chip on a space (C6)."""
 
@@ -81,7 +81,7 @@ class Play(Move):
     space: str
 
 
-@frozen(slots=False)
+@frozen
 class Remove(Move):
     """Play a card that takes a chip off a space (C9)."""
 
@@ -90,7 +90,7 @@ class Remove(Move):
     space: str
 
 
-@frozen(slots=False)
+@frozen
 class Swap(Move):
     """Hand in a dead card for another (C10)."""
 
@@ -98,14 +98,14 @@ class Swap(Move):
     card: str
 
 
-@frozen(slots=False)
+@frozen
 class Draw(Move):
     """Draw a card by hand (G7)."""
 
     word: ClassVar[str] = "draw"
 
 
-@frozen(slots=False)
+@frozen
 class Discard(Move):
     """Put a card on one's own discard pile."""
 
@@ -113,7 +113,7 @@ class Discard(Move):
     card: str
 
 
-@frozen(slots=False)
+@frozen
 class Claim(Move):
     """Choose which lines count, each by its ends (C18)."""
 
@@ -121,14 +121,14 @@ class Claim(Move):
     lines: tuple[str, ...]
 
 
-@frozen(slots=False)
+@frozen
 class Pass(Move):
     """Do nothing, where nothing else can be done (G9)."""
 
     word: ClassVar[str] = "pass"
 
 
-@frozen(slots=False)
+@frozen
 class Penalty(Move):
     """The host's call on a side that talked at the table (G8); `side` is its letter."""
 
@@ -136,7 +136,7 @@ class Penalty(Move):
     side: str
 
 
-@frozen(slots=False)
+@frozen
 class RecordedMove(Move):
     """A move out of a record, known by its text alone; no rules can play it."""
 

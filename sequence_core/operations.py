@@ -16,24 +16,27 @@ from sequence_core.prompts import Prompt
 
 if TYPE_CHECKING:
     from sequence_core.options import Plain
-    from sequence_core.state import State
+    from sequence_core.state import Table
 
-_put = object.__setattr__
 Cards = tuple[str, ...] | list[str]
 
 
-@frozen(slots=False)
+@frozen
 class Operation:
-    """The base of the operations; `word` names each in records and hooks."""
+    """The base of the operations; `word` names each in records and hooks.
+
+    `special` marks those the engine has to look at: chance, prompts and the end.
+    """
 
     word: ClassVar[str] = ""
+    special: ClassVar[bool] = False
 
-    def apply(self, state: State) -> Operation:
+    def apply(self, state: Table) -> Operation:
         """Do it to a thawed state; return the operation for the log."""
         raise NotImplementedError
 
 
-@frozen(slots=False)
+@frozen
 class Lay(Operation):
     """Lay new cards from the box on top of a zone, for all to see which."""
 
@@ -41,7 +44,7 @@ class Lay(Operation):
     zone: str
     cards: tuple[str, ...]
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Add the cards on top."""
         state.cards[self.zone] += self.cards
         if self.zone in state.known:
@@ -49,7 +52,7 @@ class Lay(Operation):
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Carry(Operation):
     """Carry cards from one zone to the top of another, in the order given.
 
@@ -63,81 +66,92 @@ class Carry(Operation):
     target: str
     tokens: tuple[str, ...] = ()
 
-    def apply(self, state: State) -> Carry:
+    def apply(self, state: Table) -> Carry:
         """Move the cards; a hidden card that comes to lie open leaves its shuffle's unknowns."""
-        tokens = self._take_one(state) if len(self.cards) == 1 else self._take(state)
-        cards, known = state.cards, state.known
-        if self.target not in known:
-            cards[self.target] += self.cards
-            if tokens is not self.cards:
-                state.show(self.cards, tokens)
+        moved, target, known = self.cards, self.target, state.known
+        tokens = self._take_one(state) if len(moved) == 1 else self._take(state)
+        if target in known:
+            known[target] += tokens
+            state.cards[target] += moved if state.sees(target) else tokens
         else:
-            known[self.target] += tokens
-            cards[self.target] += self.cards if state.sees(self.target) else tokens
-        if tokens is self.cards or self.tokens:
+            state.cards[target] += moved
+            if tokens is not moved:
+                state.show(moved, tokens)
+        if tokens is moved or self.tokens:
             return self
-        return Carry(self.cards, self.source, self.target, tokens)
+        return Carry(moved, self.source, target, tokens)
 
-    def _take_one(self, state: State) -> tuple[str, ...]:
+    def _take_one(self, state: Table) -> tuple[str, ...]:
         """Take one card out of the source and return what was known of it."""
         source, card = self.source, self.cards[0]
-        held, known = state.cards[source], state.known.get(source)
-        if known is None:
+        held = state.cards[source]
+        if source not in state.known:
             place = _last(held, card)
             state.cards[source] = held[:place] + held[place + 1 :]
             return self.cards
-        place = self._place(state, held, known, card, self.tokens[0] if self.tokens else "")
+        known = state.known[source]
+        if held[-1] == card and not self.tokens and source in state.setup.piles:
+            state.cards[source], state.known[source] = held[:-1], known[:-1]
+            return known[-1:]
+        place = self._place(state, held, known, card, *self.tokens)
         state.cards[source] = held[:place] + held[place + 1 :]
         state.known[source] = known[:place] + known[place + 1 :]
         return known[place : place + 1]
 
-    def _take(self, state: State) -> tuple[str, ...]:
+    def _take(self, state: Table) -> tuple[str, ...]:
         """Take several cards out of the source and return what was known of each."""
-        source = self.source
-        held, known = list(state.cards[source]), list(state.known.get(source, ()))
+        source, whole = self.source, len(self.cards) == len(state.cards[self.source])
         if source not in state.known:
-            state.cards[source] = () if len(held) == len(self.cards) else _without(
-                held, self.cards)
+            state.cards[source] = () if whole else _without(
+                list(state.cards[source]), self.cards)
             return self.cards
+        tokens = state.known[source]
+        if whole and len(set(tokens)) == 1:
+            state.cards[source] = state.known[source] = ()
+            return tokens
+        return self._take_each(state)
+
+    def _take_each(self, state: Table) -> tuple[str, ...]:
+        """Take cards one by one out of a hidden source."""
+        held, known = list(state.cards[self.source]), list(state.known[self.source])
         tokens = []
         for number, card in enumerate(self.cards):
-            token = self.tokens[number] if self.tokens else ""
-            place = self._place(state, held, known, card, token)
+            place = self._place(state, held, known, card, *self.tokens[number : number + 1])
             tokens.append(known.pop(place))
             held.pop(place)
-        state.cards[source], state.known[source] = tuple(held), tuple(known)
+        state.cards[self.source], state.known[self.source] = tuple(held), tuple(known)
         return tuple(tokens)
 
     def _place(
-        self, state: State, held: Cards, known: Cards, card: str, token: str
+        self, state: Table, held: Cards, known: Cards, card: str, token: str = ""
     ) -> int:
         """Return where in a hidden source a card lies, from the top; `token` if it is known.
 
         Out of a hand a card that everybody knows is taken first, so that nothing is given away.
         """
-        if held[-1] == card and (not token or known[-1] == token):
-            last = len(held) - 1
-            if state.setup.zone[self.source].owner is None:
-                return last
         if not token:
-            return _last(known if card in known else held, card)
+            if self.source in state.setup.piles:
+                return _last(held, card)
+            return known.index(card) if card in known else held.index(card)
         wanted = card if state.sees(self.source) else token
-        for place in range(len(held) - 1, -1, -1):
+        places = range(len(held))
+        for place in reversed(places) if self.source in state.setup.piles else places:
             if held[place] == wanted and known[place] == token:
                 return place
         raise ValueError(card)
 
 
-@frozen(slots=False)
+@frozen
 class Shuffle(Operation):
     """Shuffle a zone; the dealer fills in `cards`, bottom to top, from the named stream."""
 
     word: ClassVar[str] = "shuffle"
+    special: ClassVar[bool] = True
     zone: str
     stream: str = "deal"
     cards: tuple[str, ...] | None = None
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Lay the cards in their new order; nobody knows any place in it any more."""
         state.count_chance(self.stream)
         if self.zone in state.known:
@@ -147,24 +161,25 @@ class Shuffle(Operation):
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Roll(Operation):
     """Roll dice; the dealer fills in `values`, each from 1 to `faces`."""
 
     word: ClassVar[str] = "roll"
+    special: ClassVar[bool] = True
     dice: int
     faces: int = 6
     stream: str = "rolls"
     seat: int | None = None
     values: tuple[int, ...] | None = None
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Count the roll; parts react to its values."""
         state.count_chance(self.stream)
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Place(Operation):
     """Put a chip of the seat's side on a space."""
 
@@ -172,14 +187,15 @@ class Place(Operation):
     seat: int
     space: str
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Set the space's bit for the side."""
-        side = state.setup.seats[self.seat].side
-        state.change_chips(side, state.chips[side] | state.board.bit[self.space])
+        side, chips = state.setup.seats[self.seat].side, state.chips
+        mine = chips[side] | state.board.bit[self.space]
+        state.chips = (*chips[:side], mine, *chips[side + 1 :])
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Lift(Operation):
     """Take a side's chip off a space."""
 
@@ -187,13 +203,15 @@ class Lift(Operation):
     side: int
     space: str
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Clear the space's bit for the side."""
-        state.change_chips(self.side, state.chips[self.side] & ~state.board.bit[self.space])
+        side, chips = self.side, state.chips
+        left = chips[side] & ~state.board.bit[self.space]
+        state.chips = (*chips[:side], left, *chips[side + 1 :])
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Mark(Operation):
     """Claim all the lines one chip completed, each written by its ends (`a1-e1`)."""
 
@@ -201,16 +219,16 @@ class Mark(Operation):
     side: int
     lines: tuple[str, ...]
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Record the claims of the side."""
         new = tuple(state.board.span(line) for line in self.lines)
         claims = state.claims
         mine = claims[self.side] + new
-        _put(state, "claims", (*claims[: self.side], mine, *claims[self.side + 1 :]))
+        state.claims = (*claims[: self.side], mine, *claims[self.side + 1 :])
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Ask(Operation):
     """Ask seats something; the prompt is numbered by the clock at this moment.
 
@@ -219,54 +237,59 @@ class Ask(Operation):
     """
 
     word: ClassVar[str] = "ask"
+    special: ClassVar[bool] = True
     kind: str
     seats: tuple[int, ...]
     blocking: bool = False
     default: str | None = None
     terms: dict[str, Plain] = field(factory=dict, hash=False)
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Lay the prompt on the stack."""
         prompt = Prompt(
             state.clock, self.kind, self.seats, self.seats, self.blocking, self.default, self.terms
         )
-        _put(state, "prompts", (*state.prompts, prompt))
+        state.prompts = (*state.prompts, prompt)
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Answer(Operation):
     """A seat has answered the prompt of that number."""
 
     word: ClassVar[str] = "answer"
+    special: ClassVar[bool] = True
     number: int
     seat: int
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Strike the seat off those waited for."""
-        _put(state, "prompts", tuple([
-            prompt if prompt.number != self.number else prompt.without(self.seat)
-            for prompt in state.prompts
-        ]))
+        prompts, number = state.prompts, self.number
+        if len(prompts) == 1 and prompts[0].number == number:
+            left: tuple[Prompt, ...] = (prompts[0].without(self.seat),)
+        else:
+            left = tuple([p.without(self.seat) if p.number == number else p for p in prompts])
+        state.prompts = left
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Close(Operation):
     """Take a prompt off the stack; `kind` and `seats` say what it was and who was asked."""
 
     word: ClassVar[str] = "close"
+    special: ClassVar[bool] = True
     number: int
     kind: str
     seats: tuple[int, ...]
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Drop the prompt."""
-        _put(state, "prompts", tuple([p for p in state.prompts if p.number != self.number]))
+        state.prompts = tuple([p for p in state.prompts if p.number != self.number])
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Note(Operation):
     """Write down something public under a name, in plain JSON; None wipes it out."""
 
@@ -274,26 +297,27 @@ class Note(Operation):
     name: str
     value: Plain = field(default=None, hash=False)
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Replace the note."""
         notes = {name: value for name, value in state.notes.items() if name != self.name}
         if self.value is not None:
             notes[self.name] = self.value
-        _put(state, "notes", notes)
+        state.notes = notes
         return self
 
 
-@frozen(slots=False)
+@frozen
 class Finish(Operation):
     """End the game: the sides that win (none is a draw) and why, in one word (G11)."""
 
     word: ClassVar[str] = "finish"
+    special: ClassVar[bool] = True
     winners: tuple[int, ...]
     reason: str
 
-    def apply(self, state: State) -> Self:
+    def apply(self, state: Table) -> Self:
         """Set the outcome."""
-        _put(state, "outcome", Outcome(self.winners, self.reason))
+        state.outcome = Outcome(self.winners, self.reason)
         return self
 
 
@@ -307,10 +331,7 @@ OPERATION: dict[str, type[Operation]] = {kind.word: kind for kind in OPERATIONS}
 
 def _last(zone: Cards, card: str) -> int:
     """Return the topmost place of a card; raise `ValueError` if there is none."""
-    for place in range(len(zone) - 1, -1, -1):
-        if zone[place] == card:
-            return place
-    raise ValueError(card)
+    return len(zone) - 1 - zone[::-1].index(card)
 
 
 def _without(zone: list[str], cards: tuple[str, ...]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from sequence_core.options import Plain
 
 
-@frozen(slots=False)
+@frozen
 class Prompt:
     """A question to one or more seats.
 
@@ -28,7 +28,7 @@ class Prompt:
 
     def without(self, seat: int) -> Prompt:
         """Return the prompt with one seat less to wait for."""
-        left = tuple(waiting for waiting in self.waiting if waiting != seat)
+        left = tuple([waiting for waiting in self.waiting if waiting != seat])
         return Prompt(
             self.number, self.kind, self.asked, left, self.blocking, self.default, self.terms
         )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import repeat
+from operator import is_
 
 from attrs import Factory, field, frozen
 
-from sequence_core.binding import Hooks, bind, part_name
+from sequence_core.binding import Bound, Hooks, bind, part_name
 from sequence_core.dealers import Dealer
 from sequence_core.engine import call, carry_out, failure
 from sequence_core.errors import (
@@ -20,8 +22,9 @@ from sequence_core.errors import (
 from sequence_core.judgement import Judgement
 from sequence_core.moves import Move, tokens_of
 from sequence_core.operations import Operation
+from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
-from sequence_core.state import State, blank
+from sequence_core.state import State, Table, blank
 from sequence_core.words import _, listed
 
 
@@ -80,13 +83,12 @@ class Rules:
 
     def start(self, dealer: Dealer) -> tuple[State, Step]:
         """Return the state after the table is laid out, and the step that did it."""
-        state, log = blank(self.setup), list[Operation]()
-        state = state.thaw()
+        table, log = blank(self.setup).thaw(), list[Operation]()
         for function in self._hooks.setup:
-            carry_out(state, call(function, state), self._hooks.after, dealer, log)
-        return state, Step(0, None, None, tuple(log))
+            carry_out(table, call(function, table), self._hooks.after, dealer, log)
+        return table.freeze(), Step(0, None, None, tuple(log))
 
-    def legal(self, state: State, seat: int | None) -> tuple[Move, ...]:
+    def legal(self, state: Table, seat: int | None) -> tuple[Move, ...]:
         """Return the seat's legal moves in canonical order; the host's for seat None.
 
         Prompts count from the top down, then parts in order. Works on views as well; empty if the
@@ -97,28 +99,36 @@ class Rules:
             moves = state.listed[seat] = self._list(state, seat)
         return moves
 
-    def _list(self, state: State, seat: int | None) -> tuple[Move, ...]:
+    def _list(self, state: Table, seat: int | None) -> tuple[Move, ...]:
         """List legal moves; see `legal`."""
         if state.outcome is not None:
             return ()
-        moves: list[Move] = []
         if seat is None:
-            for function in self._hooks.moves:
-                moves += _moves(function, state, None, None)
+            moves = self._collect(self._hooks.moves, state, None, (None,))
             return tuple(self._allowed(state, None, moves))
-        asked = [prompt for prompt in state.active if seat in prompt.waiting]
-        for prompt in asked:
-            for function in self._hooks.moves:
-                moves += _moves(function, state, seat, prompt)
+        asked = tuple([prompt for prompt in state.active if seat in prompt.waiting])
+        moves = self._collect(self._hooks.moves, state, seat, asked)
         if self._hooks.forbid:
             moves = self._allowed(state, seat, moves)
-        if not moves:
-            for prompt in asked:
-                for function in self._hooks.stuck:
-                    moves += _moves(function, state, seat, prompt)
-        return tuple(moves)
+        return tuple(moves or self._collect(self._hooks.stuck, state, seat, asked))
 
-    def _allowed(self, state: State, seat: int | None, moves: list[Move]) -> list[Move]:
+    def _collect(
+        self, functions: Bound, state: Table, seat: int | None, asked: tuple[Prompt | None, ...]
+    ) -> list[Move]:
+        """Return what the parts offer a seat for each prompt; `PluginError` if one raises."""
+        moves: list[Move] = []
+        function: Callable[..., object] = self._collect
+        try:
+            for prompt in asked:
+                for function in functions:
+                    moves += function(state, seat, prompt) or ()
+        except SequenceError:
+            raise
+        except Exception as error:
+            raise failure(function, error) from error
+        return moves
+
+    def _allowed(self, state: Table, seat: int | None, moves: list[Move]) -> list[Move]:
         """Return the moves nobody vetoes."""
         return [move for move in moves
                 if not any(forbid(state, seat, move) for forbid in self._hooks.forbid)]
@@ -126,10 +136,7 @@ class Rules:
     def is_legal(self, state: State, seat: int | None, move: Move) -> bool:
         """Whether the move is among the seat's legal ones."""
         moves = self.legal(state, seat)
-        for other in moves:
-            if other is move:
-                return True
-        return move in moves
+        return any(map(is_, moves, repeat(move))) or move in moves
 
     def why(self, state: State, seat: int | None, move: Move) -> str | None:
         """Return why a move is not legal, in words, or None if it is."""
@@ -162,14 +169,14 @@ class Rules:
             raise self.refusal(state, seat, move)
         table, log = state.thaw(), list[Operation]()
         carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, log)
-        return table, Step(state.clock, seat, move, tuple(log))
+        return table.freeze(), Step(state.clock, seat, move, tuple(log))
 
-    def advance(self, table: State, seat: int | None, move: Move, dealer: Dealer) -> None:
+    def advance(self, table: Table, seat: int | None, move: Move, dealer: Dealer) -> None:
         """Carry a legal move out on a thawed state, unchecked, without log: for searches."""
         table.listed.clear()
         carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, None)
 
-    def _play(self, state: State, seat: int | None, move: Move) -> tuple[Operation, ...]:
+    def _play(self, state: Table, seat: int | None, move: Move) -> tuple[Operation, ...]:
         """Return what the first part that knows the move makes of it."""
         for function in self._hooks.play:
             result = call(function, state, seat, move)

@@ -122,6 +122,11 @@ class Setup:
         return frozenset(zone.name for zone in self.zones if zone.seen_by != "all")
 
     @cached_property
+    def piles(self) -> frozenset[str]:
+        """The names of the zones nobody owns: cards are taken off their top."""
+        return frozenset(zone.name for zone in self.zones if zone.owner is None)
+
+    @cached_property
     def deck_order(self) -> dict[str, int]:
         """The first position of each card in the deck: what a shuffle sorts by first."""
         order: dict[str, int] = {}
@@ -146,7 +151,7 @@ class Setup:
     def in_deck_order(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Return the cards sorted as in the deck."""
         order = self.deck_order
-        return tuple(sorted(cards, key=lambda card: order.get(card, -1)))
+        return tuple(sorted(cards, key=order.__getitem__))
 
     def after(self, seat: int, steps: int = 1) -> int:
         """Return the seat so many places further clockwise (G1)."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from sequence_core.board import Board
 from sequence_core.errors import BadBoard
@@ -17,32 +17,20 @@ if TYPE_CHECKING:
     from sequence_core.moves import Move
     from sequence_core.options import Plain
 
-_put = object.__setattr__
 
-
-@frozen(slots=False)
+@frozen
 class Pool:
     """What everybody knows of one shuffle: the cards in it, and those seen since."""
 
     cards: tuple[str, ...]
-    shown: tuple[str, ...] = ()
+    shown: tuple[str, ...] = field(default=(), eq=lambda shown: tuple(sorted(shown)))
 
 
-@frozen(slots=False)
-class State:
-    """A moment of a game.
+@define
+class Table:
+    """A moment of a game while hands are at work: what operations change.
 
-    - `cards`: the cards of each zone, bottom to top; unseen ones are `?` and a shuffle's number.
-    - `known`: for each zone that is hidden from somebody, what everybody knows of its cards.
-    - `pools`: what was in each shuffle that still has unseen cards, by its number.
-    - `chips`: a mask of spaces per side; `claims`: a mask per completed sequence, per side (C13).
-    - `prompts`: the stack of prompts, the top last.
-    - `notes`: what parts wrote down, public. `chance`: how often each stream was drawn from.
-    - `clock`: how many operations led here. `outcome`: None while the game goes on.
-    - `viewer`: whose eyes this is seen with; `host` for the full state.
-
-    While a step is carried out, hooks see a state that changes between their calls: they must not
-    keep it.
+    Has all the fields of a `State`, which is the frozen kind, see there.
     """
 
     setup: Setup
@@ -64,7 +52,7 @@ class State:
 
     def __repr__(self) -> str:
         """Say where the game stands without any card: a state holds secrets."""
-        return f"<State of {self.setup.variant} at clock {self.clock} for {self.viewer}>"
+        return f"<{type(self).__name__} of {self.setup.variant} at clock {self.clock} for {self.viewer}>"
 
     @property
     def board(self) -> Board:
@@ -77,9 +65,12 @@ class State:
     @property
     def covered(self) -> int:
         """The mask of the spaces that hold a chip."""
+        chips = self.chips
+        if len(chips) == 2:  # noqa: PLR2004
+            return chips[0] | chips[1]
         covered = 0
-        for chips in self.chips:
-            covered |= chips
+        for side in chips:
+            covered |= side
         return covered
 
     @property
@@ -96,6 +87,8 @@ class State:
         """The prompts that may be answered, from the top down to the first blocking one."""
         if self.outcome is not None:
             return ()
+        if len(self.prompts) == 1:
+            return self.prompts
         for depth, prompt in enumerate(reversed(self.prompts), 1):
             if prompt.blocking:
                 return self.prompts[: -depth - 1 : -1]
@@ -141,38 +134,35 @@ class State:
                 return side
         return None
 
-    def thaw(self) -> State:
+    def thaw(self) -> Table:
         """Return a private copy for operations to work on."""
-        copy = object.__new__(State)
-        values = copy.__dict__
-        values.update(self.__dict__)
-        values["cards"] = dict(self.cards)
-        values["known"] = dict(self.known)
-        values["listed"] = {}
-        return copy
+        return Table(
+            self.setup, dict(self.cards), dict(self.known), dict(self.pools), self.chips,
+            self.claims, self.prompts, self.notes, self.chance, self.clock, self.outcome,
+            self.viewer,
+        )
 
-    def change_chips(self, side: int, chips: int) -> None:
-        """Set a side's chips on a thawed state; operations call it."""
-        every = self.chips
-        _put(self, "chips", (*every[:side], chips, *every[side + 1 :]))
+    def freeze(self) -> State:
+        """Turn this table into a state, in place: nobody may change it any more."""
+        self.__class__ = State
+        return cast("State", self)
 
     def count_chance(self, stream: str) -> None:
         """Count a draw from a stream on a thawed state; operations call it."""
-        _put(self, "chance", {**self.chance, stream: self.chance.get(stream, 0) + 1})
+        self.chance = {**self.chance, stream: self.chance.get(stream, 0) + 1}
 
     def show(self, cards: tuple[str, ...], tokens: tuple[str, ...]) -> None:
         """Strike cards that came to lie open off their shuffles' unknowns; operations call it."""
-        pools = dict(self.pools)
-        shown: dict[str, tuple[str, ...]] = {}
-        for card, token in zip(cards, tokens, strict=True):
-            if token in pools:
-                shown[token] = (*shown.get(token, ()), card)
-        for token, new in shown.items():
-            pool = pools[token]
-            pools[token] = Pool(pool.cards, pool.shown + new)
-            if len(pool.shown) + len(new) == len(pool.cards):
+        pools, place = self.pools, -1
+        for token in tokens:
+            place += 1
+            pool = pools.get(token)
+            if pool is None:
+                continue
+            if len(pool.shown) + 1 == len(pool.cards):
                 del pools[token]
-        _put(self, "pools", pools)
+            else:
+                pools[token] = Pool(pool.cards, pool.shown + cards[place : place + 1])
 
     def forget(self, zone: str, order: tuple[str, ...] | None) -> None:
         """Shuffle a hidden zone of a thawed state; operations call it.
@@ -197,12 +187,30 @@ class State:
         for other, tokens in self.known.items():
             if old.intersection(tokens):
                 self._rename(other, old, token)
-        _put(self, "pools", pools)
+        self.pools = pools
 
     def _rename(self, zone: str, old: set[str], token: str) -> None:
         """Give cards of older shuffles the newer one's token."""
         for held in (self.known, self.cards):
             held[zone] = tuple(token if name in old else name for name in held[zone])
+
+
+@frozen(repr=False)
+class State(Table):
+    """A moment of a game.
+
+    - `cards`: the cards of each zone, bottom to top; unseen ones are `?` and a shuffle's number.
+    - `known`: for each zone that is hidden from somebody, what everybody knows of its cards.
+    - `pools`: what was in each shuffle that still has unseen cards, by its number.
+    - `chips`: a mask of spaces per side; `claims`: a mask per completed sequence, per side (C13).
+    - `prompts`: the stack of prompts, the top last.
+    - `notes`: what parts wrote down, public. `chance`: how often each stream was drawn from.
+    - `clock`: how many operations led here. `outcome`: None while the game goes on.
+    - `viewer`: whose eyes this is seen with; `host` for the full state.
+
+    While a step is carried out, hooks are given a `Table` that changes between their calls: they
+    must not keep it.
+    """
 
 
 def blank(setup: Setup, viewer: Viewer = "host") -> State:

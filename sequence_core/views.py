@@ -56,8 +56,8 @@ def fold(state: State, operations: Iterable[Operation]) -> State:
     table = state.thaw()
     for op in operations:
         op.apply(table)
-        object.__setattr__(table, "clock", table.clock + 1)
-    return table
+        table.clock += 1
+    return table.freeze()
 
 
 def fold_all(setup: Setup, steps: Iterable[Step], viewer: Viewer = "host") -> State:

@@ -30,7 +30,7 @@ NEAR = (1.0, 1.7, 2.4)
 """How much more an own line counts with a wild card for its gap, or its very cards, in hand."""
 
 
-@frozen(slots=False)
+@frozen
 class Reach:
     """What a hand could do next: the mask of spaces its cards fit, and how many are wild."""
 
@@ -45,7 +45,7 @@ class Reach:
         return NEAR[1] if out <= self.wilds else NEAR[0]
 
 
-@frozen(slots=False)
+@frozen
 class LineSense:
     """Values chips by the lines of `length` spaces through them.
 

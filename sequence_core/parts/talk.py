@@ -52,10 +52,10 @@ class TableTalk:
             members = state.setup.sides[ord(move.side) - ord("A")]
             asked = tuple(member for member in members if state.hand(member))
             return (Ask(PENALTY, asked, blocking=True, terms={"side": move.side}),)
-        prompt = None if seat is None else state.prompt(PENALTY, seat)
-        if seat is None or prompt is None or not isinstance(move, Discard):
+        if seat is None or not isinstance(move, Discard):
             return None
-        return spend(seat, move.card, prompt)
+        prompt = state.prompt(PENALTY, seat)
+        return spend(seat, move.card, prompt) if prompt else None
 
     @hookimpl
     def sequence_why(self, state: State, seat: int | None, move: Move) -> str | None:
