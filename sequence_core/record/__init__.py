@@ -7,9 +7,9 @@ derives it anew with them, and `resume` makes a game of it that goes on. `view_p
 
 from __future__ import annotations
 
+from sequence_core.record.document import FORMAT, Record
 from sequence_core.record.files import read, save
 from sequence_core.record.reading import load
-from sequence_core.record.document import FORMAT, Record
 from sequence_core.record.verifying import resume, rules_of, verify
 from sequence_core.record.writing import dump, plain, setup_plain, step_plain, view_plain
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Literal, get_args, get_origin
+from typing import Literal, cast, get_args, get_origin
 
 import attrs
 from cattrs import Converter
@@ -127,7 +127,7 @@ def _tagged(kind: type[Operation], made: Converter) -> Callable[[Operation], dic
 def _class_reader(kind: type, made: Converter, *more: str) -> _Read:
     """Return what reads a class out of an object that has its fields and no others."""
     attrs.resolve_types(kind, localns=_PLAIN)
-    read: _Read = make_dict_structure_fn(kind, made, _cattrs_detailed_validation=True)
+    read = cast("_Read", make_dict_structure_fn(kind, made, _cattrs_detailed_validation=True))
     known = {field.name for field in attrs.fields(kind) if field.init} | set(more)
 
     def check_and_read(value: object, _kind: object) -> object:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sequence_core.errors import BadRecord, SequenceError
-from sequence_core.record.reading import load
 from sequence_core.record.document import Record
+from sequence_core.record.reading import load
 from sequence_core.record.writing import dump
 from sequence_core.words import _
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from attrs import frozen
 
@@ -42,7 +42,7 @@ class Things:
         """Return why this is no zone, or nothing."""
         return "" if zone in self.zones else _("there is no zone {zone}").format(zone=zone)
 
-    def no_cards(self, cards: Iterable[str]) -> str:
+    def no_cards(self, cards: Sequence[str]) -> str:
         """Return why these are not all cards, or nothing."""
         if self.cards.issuperset(cards):
             return ""
@@ -53,7 +53,7 @@ class Things:
         """Return why these are not what is known of the cards carried, or nothing."""
         if op.tokens and len(op.tokens) != len(op.cards):
             return _("there have to be as many as cards, or none")
-        return self.no_cards(t for t in op.tokens if not UNKNOWN.fullmatch(t))
+        return self.no_cards([token for token in op.tokens if not UNKNOWN.fullmatch(token)])
 
     def no_space(self, space: str) -> str:
         """Return why this is no space, or nothing."""
@@ -176,7 +176,7 @@ def _dealer_faults(dealer: dict[str, Plain]) -> Iterator[tuple[str, str]]:
         for name, inner in (("tops", str), ("rolls", int)):
             fits = _is_stack(dealer.get(name), inner)
             yield f"dealer.{name}", "" if fits else _(
-                "this has to be an object of lists of lists, one object entry per stream")
+                "this has to be an object of lists of lists, one entry per stream")
 
 
 def _is_stack(value: object, inner: type) -> bool:
