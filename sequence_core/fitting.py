@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache, lru_cache
 
 from sequence_core.hookspecs import PROJECT, RuleHooks, ShelfHooks
 from sequence_core.words import _, listed
@@ -13,38 +14,44 @@ PREFIX = "sequence_"
 MARK = f"{PROJECT}_impl"
 """The attribute in which pluggy's marker keeps what an implementation declares."""
 
+OUT_OF_ORDER = ("wrapper", "hookwrapper", "tryfirst", "trylast")
+"""What pluggy lets an implementation ask for and no hook here allows."""
 
+
+@cache
 def names_of(specs: type) -> tuple[str, ...]:
     """Return the names of the hooks of `ShelfHooks` or `RuleHooks`, in order."""
     return tuple(name for name in vars(specs) if name.startswith(PREFIX))
 
 
+def mark_of(plugin: object, name: str) -> dict[str, object] | None:
+    """Return what pluggy's marker keeps on an attribute, or None if it is no implementation."""
+    found = getattr(type(plugin), name, None)
+    mark = getattr(getattr(plugin, name, None) if found is None else found, MARK, None)
+    return mark if isinstance(mark, dict) else None
+
+
 def misfit(plugin: object, specs: type) -> str | None:
     """Return why a plugin does not fit `ShelfHooks`, or a part `RuleHooks`; None if it does."""
-    for name, function in _functions(plugin):
-        mark = getattr(function, MARK, None)
-        if isinstance(mark, dict):
-            fault = _fault(mark.get("specname") or name, function, mark, specs)
-        elif name in (*names_of(ShelfHooks), *names_of(RuleHooks)):
-            fault = _("{hook} is not marked with @hookimpl").format(hook=name)
+    known = {*names_of(ShelfHooks), *names_of(RuleHooks)}
+    for name in dir(plugin):
+        mark = mark_of(plugin, name)
+        if mark is not None:
+            function = getattr(plugin, name)
+            bare, bound = getattr(function, "__func__", function), hasattr(function, "__func__")
+            marks = ", ".join(word for word in OUT_OF_ORDER if mark.get(word))
+            fault = _fault(str(mark.get("specname") or name), bare, specs, bound, marks)
         else:
-            continue
+            unmarked = name in known and callable(getattr(plugin, name))
+            fault = _("{hook} is not marked with @hookimpl").format(hook=name) if unmarked else ""
         if fault:
             return fault
     return None
 
 
-def _functions(plugin: object) -> Iterator[tuple[str, Callable[..., object]]]:
-    """Yield what may be hook implementations, by name."""
-    for name in dir(plugin):
-        if not name.startswith("__"):
-            value = getattr(plugin, name, None)
-            if inspect.isroutine(value):
-                yield name, value
-
-
+@lru_cache(maxsize=1024)
 def _fault(
-    hook: str, function: Callable[..., object], mark: dict[str, object], specs: type
+    hook: str, function: Callable[..., object], specs: type, bound: bool, marks: str
 ) -> str | None:
     """Return what is wrong with one marked function."""
     other = ShelfHooks if specs is RuleHooks else RuleHooks
@@ -52,10 +59,11 @@ def _fault(
         return _wrong_place(hook, specs)
     if hook not in names_of(specs):
         return _unknown(hook, specs)
-    if mark.get("wrapper") or mark.get("hookwrapper"):
-        return _("{hook} is a wrapper; hooks here are called one by one").format(hook=hook)
+    if marks:
+        return _("{hook} is marked {marks}; hooks are called one by one, in order").format(
+            hook=hook, marks=marks)
     given = [name for name in inspect.signature(getattr(specs, hook)).parameters if name != "self"]
-    strange = [name for name in _asked_for(function) if name not in given]
+    strange = [name for name in _asked_for(function)[bound:] if name not in given]
     if strange:
         return _("{hook} is not given {strange}; it may take {given}").format(
             hook=hook, strange=listed(strange), given=listed(given) or _("no argument"))
@@ -82,5 +90,6 @@ def _asked_for(function: Callable[..., object]) -> list[str]:
     return [
         name for name, parameter in inspect.signature(function).parameters.items()
         if parameter.default is parameter.empty
-        and parameter.kind in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD)
+        and parameter.kind in (parameter.POSITIONAL_ONLY, parameter.POSITIONAL_OR_KEYWORD,
+                               parameter.KEYWORD_ONLY)
     ]
