@@ -95,12 +95,12 @@ def rules_for(players: int = 2, variant: str = "classic", **options: Plain) -> R
 
 
 def started(
-    players: int = 2, *, deal: str = "", cut: Sequence[str] = (), dealer: Dealer | None = None,
+    players: int = 2, *, deal: str = "", cuts: str = "", dealer: Dealer | None = None,
     **options: Plain,
 ) -> Table:
-    """Start a game with these cards on top of the deck, from the top, and of each cut."""
+    """Start a game with these cards on top of the deck, from the top, and cut first."""
     rules = rules_for(players, **options)
-    stacked = StackedDealer({"deal": [deal.split()], "cut": [entry.split() for entry in cut]})
+    stacked = StackedDealer({"deal": [deal.split()], "cut": [cuts.split()]})
     chosen = dealer or stacked
     state, step = rules.start(chosen)
     return Table(rules, state, chosen, [step])
@@ -111,7 +111,7 @@ def seeded(players: int, seed: int, **options: Plain) -> Table:
     return started(players, dealer=SeededDealer(seed), **options)
 
 
-def position(
+def position(  # noqa: PLR0913 - each says one thing about a position
     text: str = "", hands: Sequence[str] = (), *, turn: int = 0, players: int = 2,
     deck: str | None = None, piles: Mapping[int, str] | None = None, claims: Iterable[str] = (),
     reshuffles: Sequence[str] = (), **options: Plain,
