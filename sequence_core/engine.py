@@ -38,8 +38,25 @@ def carry_out(
 
     After each operation every part that reacts sees that same state; then what they return runs
     in part order. After `Finish` nothing more runs. Raises `RunawayRules` for a chain that does
-    not end, `PluginError` for a part that raises.
+    not end, `PluginError` for a part that raises or asks for what hands cannot do.
     """
+    try:
+        _carry_out(state, first, after, dealer, log)
+    except SequenceError:
+        raise
+    except Exception as error:
+        raise PluginError("", _("the rules ask for what cannot be done: {error}").format(
+            error=f"{type(error).__name__}: {error}")) from error
+
+
+def _carry_out(
+    state: Table,
+    first: Iterable[Operation],
+    after: dict[type[Operation], Bound],
+    dealer: Dealer,
+    log: list[Operation] | None,
+) -> None:
+    """Run the stack of operations; see `carry_out`."""
     stack = list(first)
     stack.reverse()
     limit = state.clock + 1000 + 4 * len(state.setup.deck)

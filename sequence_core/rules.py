@@ -131,7 +131,7 @@ class Rules:
     def _allowed(self, state: Table, seat: int | None, moves: list[Move]) -> list[Move]:
         """Return the moves nobody vetoes."""
         return [move for move in moves
-                if not any(forbid(state, seat, move) for forbid in self._hooks.forbid)]
+                if not any(_asked(forbid, state, seat, move) for forbid in self._hooks.forbid)]
 
     def is_legal(self, state: State, seat: int | None, move: Move) -> bool:
         """Whether the move is among the seat's legal ones."""
@@ -153,9 +153,9 @@ class Rules:
             return NotAsked(seat, move, _("it is not your turn: {names} to move").format(
                 names=names))
         for function in self._hooks.why:
-            reason = function(state, seat, move)
+            reason = _asked(function, state, seat, move)
             if reason:
-                return IllegalMove(seat, move, reason)
+                return IllegalMove(seat, move, str(reason))
         return IllegalMove(seat, move, _("{move} is not possible now").format(move=move))
 
     def step(self, state: State, seat: int | None, move: Move, dealer: Dealer) -> (
@@ -203,7 +203,7 @@ class Rules:
     def describe(self, state: State, thing: object) -> str:
         """Return words for a move, an operation or a card, from the first part that has some."""
         for function in self._hooks.describe:
-            words = function(state, thing)
+            words = _asked(function, state, thing)
             if words:
                 return str(words)
         return str(thing)
@@ -212,7 +212,7 @@ class Rules:
         """Return what the parts think of a legal move, scores added; `state` may be a view."""
         found: list[Judgement] = [
             judgement for function in self._hooks.judge
-            if (judgement := function(state, seat, move)) is not None
+            if isinstance(judgement := _asked(function, state, seat, move), Judgement)
         ]
         if len(found) == 1:
             return found[0]
@@ -229,6 +229,16 @@ def _moves(function: Callable[..., Iterable[Move] | None], *arguments: object) -
         if type(result) is tuple or type(result) is list:
             return result
         return tuple(result) if result else ()
+    except SequenceError:
+        raise
+    except Exception as error:
+        raise failure(function, error) from error
+
+
+def _asked(function: Callable[..., object], *arguments: object) -> object:
+    """Call a hook for one answer; raise `PluginError` for one that raises."""
+    try:
+        return function(*arguments)
     except SequenceError:
         raise
     except Exception as error:
