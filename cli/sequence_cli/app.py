@@ -10,6 +10,7 @@ import click
 
 COMMANDS = {
     "play": "sequence_cli.commands.play:play",
+    "resume": "sequence_cli.commands.resume:resume",
     "replay": "sequence_cli.commands.replay:replay",
     "variants": "sequence_cli.commands.variants:variants",
     "rules": "sequence_cli.commands.rules:rules",
@@ -42,7 +43,8 @@ class LazyGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command that the arguments begin with, or refuse with close matches."""
-        name, known = args[0], self.list_commands(ctx)
+        name = args[0]
+        known = self.lazy if name in self.lazy else self.list_commands(ctx)
         if name not in known and not name.startswith("-"):
             from sequence_core.errors import UnknownName
             from sequence_core.words import _
@@ -73,9 +75,32 @@ class LazyGroup(click.Group):
 
 
 class Commands(LazyGroup):
-    """The commands that come with the project."""
+    """The commands that come with the project, and those that plugins add.
+
+    Plugins are not loaded before their commands are listed or one of them is asked for.
+    """
 
     lazy = COMMANDS
+    _loaded = False
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands, those of plugins last."""
+        self._load()
+        return super().list_commands(ctx)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a name; plugins are asked for one that is not ours."""
+        if cmd_name not in self.lazy:
+            self._load()
+        return super().get_command(ctx, cmd_name)
+
+    def _load(self) -> None:
+        """Let the plugins add their commands, once."""
+        if not self._loaded:
+            from sequence_core.shelf import Shelf
+
+            self._loaded = True
+            Shelf.load().add_commands(self, COMMANDS)
 
 
 def help_texts() -> dict[str, str]:

@@ -1,0 +1,95 @@
+"""A person is asked something: all that a display needs to show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from sequence_core.game import PERSON, Game
+from sequence_core.moves import Move
+from sequence_core.prompts import Prompt
+from sequence_core.rules import Rules, Step
+from sequence_core.state import State
+from sequence_core.table import fold_text
+
+
+@frozen
+class Asked:
+    """A question to a seat: the view, the prompt, and the steps since the seat last looked.
+
+    `optional` says that the question may be left open; `several` that more than one person plays.
+    """
+
+    rules: Rules
+    view: State
+    seat: int
+    prompt: Prompt
+    steps: tuple[Step, ...]
+    optional: bool = False
+    several: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of who is asked."""
+        return self.rules.setup.seats[self.seat].name
+
+    @property
+    def side(self) -> int:
+        """The side of who is asked."""
+        return self.view.side(self.seat)
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The cards of who is asked."""
+        return self.view.hand(self.seat)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves that may be shown."""
+        return self.rules.legal(self.view, self.seat)
+
+    def with_card(self, card: str) -> list[Move]:
+        """Return the moves shown that use a card."""
+        return [move for move in self.moves if getattr(move, "card", None) == card]
+
+    def typed(self, move: Move) -> str:
+        """Return the shortest text that reads as a move."""
+        text = str(move)
+        short = text.partition(" ")[2]
+        return short if short and move in self.rules.read(self.view, self.seat, short) else text
+
+    def described(self, move: Move) -> str:
+        """Return a move in words."""
+        return self.rules.describe(self.view, move)
+
+    def examples(self) -> list[Move]:
+        """Return one move of each kind there is, to show how they are typed."""
+        kinds: dict[type[Move], Move] = {}
+        for move in self.moves:
+            kinds.setdefault(type(move), move)
+        return list(kinds.values())
+
+
+def ask(game: Game, prompt: Prompt, seat: int, steps: Iterable[Step]) -> Asked:
+    """Return the question that a prompt puts to a seat now."""
+    return Asked(
+        game.rules, game.view(seat), seat, prompt, tuple(steps),
+        optional=may_be_left(game.state, prompt),
+        several=game.players.count(PERSON) > 1,
+    )
+
+
+def may_be_left(state: State, prompt: Prompt) -> bool:
+    """Whether a prompt may stay open while a later one is answered (G7)."""
+    active = state.active
+    return not prompt.blocking and bool(active) and active[0].number != prompt.number
+
+
+def same(text: str, other: str) -> bool:
+    """Whether two texts are the same as typed.
+
+    >>> same("New  York", "new york")
+    True
+    """
+    return fold_text(text) == fold_text(other)

@@ -1,0 +1,54 @@
+"""`sequence play`: a game from the deal to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from sequence_cli.playing import display_options, run_session
+from sequence_cli.shelves import load_shelf, plugin_options
+from sequence_core.words import _
+
+
+@click.command(help=_("""Play a game.
+
+    \b
+    sequence play                                        you against a bot
+    sequence play --players 3                            you against two bots
+    sequence play --seat Ann --seat Bea                  two people at one keyboard
+    sequence play --seat Ann --seat bot:greedy --seed 7  the same deal again
+    sequence play --seat bot:greedy --seat bot:random    bots only
+
+    Seats not named are played by bots."""))
+@click.option("--variant", metavar=_("NAME"), help=_("The game, see: sequence variants."))
+@click.option("--players", type=int, metavar="N", help=_("How many play."))
+@click.option("--sides", type=int, metavar="N", help=_("How many sides, where that is a choice."))
+@click.option("--seat", "seats", multiple=True, metavar=_("SEAT"),
+              help=_("Who plays, clockwise: NAME, bot:BOT or NAME=bot:BOT. Repeat it."))
+@click.option("--option", "options", multiple=True, metavar=_("NAME=VALUE"),
+              help=_("Set a rule option, see: sequence rules VARIANT. Repeat it."))
+@click.option("--house-rule", "house_rules", multiple=True, metavar=_("NAME"),
+              help=_("Play by a house rule. Repeat it."))
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), metavar="N",
+              help=_("Deal from this number, as printed at the end of a game."))
+@click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), metavar=_("FILE"),
+              help=_("Keep the game in this file."))
+@plugin_options
+@display_options
+def play(  # noqa: PLR0913
+    *, variant: str | None, players: int | None, sides: int | None, seats: Sequence[str],
+    options: Sequence[str], house_rules: Sequence[str], seed: int | None, path: Path | None,
+    plugin_files: Sequence[Path], no_plugins: bool, as_json: bool, plain: bool, color: str,
+) -> None:
+    """Build the game that the flags ask for, and play it."""
+    from sequence_cli import opening
+
+    shelf = load_shelf(plugin_files, no_plugins=no_plugins)
+    seated = opening.chairs(seats, players)
+    rules = opening.new_rules(
+        shelf, variant or opening.DEFAULT_VARIANT, opening.names_of(seated),
+        opening.plain_options(options, sides), house_rules)
+    game = opening.new_game(rules, seated, seed)
+    run_session(shelf, game, path, as_json=as_json, plain=plain, color=color)

@@ -1,0 +1,129 @@
+"""`sequence rules`: a game's rules, options and parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sequence_cli.shelves import load_shelf, plugin_options
+from sequence_cli.tables import json_option, print_json, print_rows
+from sequence_core.words import _
+
+if TYPE_CHECKING:
+    from sequence_core.rules import Rules
+    from sequence_core.shelf import Shelf
+    from sequence_core.variant import Variant
+
+MOST_PLAYERS = 26
+
+
+@click.command(help=_("""Show a game's rules in words, its options, and its parts.
+
+    \b
+    sequence rules classic
+    sequence rules classic --players 6 --option draw=manual"""))
+@click.argument("variant", metavar=_("VARIANT"))
+@click.option("--players", type=int, metavar="N", help=_("Show the parts for so many players."))
+@click.option("--option", "options", multiple=True, metavar=_("NAME=VALUE"),
+              help=_("Show the parts under this option. Repeat it."))
+@click.option("--house-rule", "house_rules", multiple=True, metavar=_("NAME"),
+              help=_("Show the parts under a house rule. Repeat it."))
+@json_option
+@plugin_options
+def rules(
+    *, variant: str, players: int | None, options: Sequence[str], house_rules: Sequence[str],
+    as_json: bool, plugin_files: Sequence[Path], no_plugins: bool,
+) -> None:
+    """Print all that is to know of a variant."""
+    from sequence_cli.opening import plain_options
+
+    shelf = load_shelf(plugin_files, no_plugins=no_plugins)
+    found = shelf.variant(variant)
+    game = _rules_for(shelf, found, players, plain_options(options, None), house_rules)
+    if as_json:
+        print_json(_plain(found, game))
+    else:
+        _print(shelf, found, game)
+
+
+def _rules_for(
+    shelf: Shelf, variant: Variant, players: int | None, options: dict[str, str],
+    house_rules: Sequence[str],
+) -> Rules:
+    """Return the rules for so many players, or for the fewest the game is for."""
+    from sequence_cli.opening import new_rules
+    from sequence_core.errors import BadOptions
+    from sequence_core.variant import player_names
+
+    first = players or 1
+    for count in range(first, MOST_PLAYERS):
+        try:
+            return new_rules(shelf, variant.key, player_names(count), options, house_rules)
+        except BadOptions as error:
+            if error.field != "players" or players:
+                raise
+    return new_rules(shelf, variant.key, player_names(2), options, house_rules)
+
+
+def _print(shelf: Shelf, variant: Variant, game: Rules) -> None:
+    """Print title, text, options, house rules and parts."""
+    from sequence_cli.screen.paper import Paper
+    from sequence_cli.screen.widths import prose
+    from sequence_core.options import limits, shown
+
+    paper = Paper.of_terminal()
+    paper.write([variant.title, ""])
+    paper.write(prose(variant.rules_text or f"{variant.summary}.", paper.columns))
+    paper.write(["", _("Options (--option NAME=VALUE)"), ""])
+    rows = [[name, shown(attribute.default) or "-", limits(attribute), attribute.metadata["help"]]
+            for name, attribute in variant.options.declared().items()]
+    _print_options(rows)
+    if shelf.house_rules:
+        paper.write(["", _("House rules (--house-rule NAME)"), ""])
+        print_rows([[key, rule.summary or rule.title] for key, rule in shelf.house_rules.items()],
+                   "  ")
+    paper.write(["", _("Parts, in order, for {players} players").format(
+        players=len(game.setup.seats)), ""])
+    for name, summary, hooks in _parts(game):
+        paper.write([f"  {name}", *prose(f"      {summary}", paper.columns, "      ")])
+        paper.write(prose("      " + ", ".join(hooks), paper.columns, "      "))
+
+
+def _print_options(rows: Sequence[Sequence[str]]) -> None:
+    """Print the options in aligned columns, two lines each: what it is, default and limits."""
+    lines = [row for name, default, bounds, text in rows for row in (
+        [name, text],
+        ["", _("default {default}; {limits}").format(default=default, limits=bounds)])]
+    print_rows(lines, "  ")
+
+
+def _parts(game: Rules) -> list[tuple[str, str, list[str]]]:
+    """Return name, first line and hooks of each part."""
+    from sequence_core.binding import hooks_of, part_name
+
+    return [
+        (part_name(part), " ".join((type(part).__doc__ or "").split("\n\n")[0].split()),
+         [hook.removeprefix("sequence_") for hook in hooks_of(part)])
+        for part in game.parts
+    ]
+
+
+def _plain(variant: Variant, game: Rules) -> dict[str, object]:
+    """Return the same as JSON holds it."""
+    from sequence_core.options import limits, shown
+
+    return {
+        "key": variant.key, "title": variant.title, "summary": variant.summary,
+        "version": variant.version, "text": variant.rules_text,
+        "options": [
+            {"name": name, "default": shown(attribute.default), "limits": limits(attribute),
+             "help": attribute.metadata["help"]}
+            for name, attribute in variant.options.declared().items()],
+        "players": len(game.setup.seats),
+        "moves": sorted(kind.form() for kind in game.words.values()),
+        "parts": [{"name": name, "summary": summary, "hooks": hooks}
+                  for name, summary, hooks in _parts(game)],
+    }

@@ -1,0 +1,105 @@
+"""What `play` and `resume` share: the flags of the display, and a session from start to end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from sequence_core.words import _
+
+if TYPE_CHECKING:
+    from sequence_cli.display import Display
+    from sequence_cli.session import Session
+    from sequence_core.game import Game
+    from sequence_core.shelf import Shelf
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def display_options(command: F) -> F:
+    """Give a command the flags that say how a game is shown."""
+    for option in (
+        click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto",
+                     help=_("Whether to use colours; auto is only on a terminal.")),
+        click.option("--plain", is_flag=True, help=_("Linear text without any drawing.")),
+        click.option("--json", "as_json", is_flag=True, help=_("One JSON object a line.")),
+    ):
+        command = option(command)
+    return command
+
+
+def run_session(
+    shelf: Shelf, game: Game, path: Path | None, *, as_json: bool, plain: bool, color: str
+) -> None:
+    """Play a game to its end; say where it is kept if it stops before."""
+    from sequence_cli.keeper import Keeper
+    from sequence_cli.lines import mend_input
+    from sequence_cli.opening import bots_of, seed_of
+    from sequence_cli.session import Quit, Session
+
+    mend_input()
+    seed = seed_of(game)
+    keeper = Keeper(path, f"{game.setup.variant}-{seed}")
+    display = display_of(as_json=as_json, plain=plain, color=color)
+    session = Session(game, display, keeper, bots_of(shelf, game))
+    if path is not None:
+        keeper.keep(game)
+    try:
+        session.run()
+    except Quit:
+        _say_where(session)
+        return
+    except BaseException:
+        _say_where(session)
+        raise
+    _close(session, seed, as_json=as_json)
+
+
+def display_of(*, as_json: bool, plain: bool, color: str) -> Display:
+    """Return the display that the flags ask for."""
+    if as_json:
+        from sequence_cli.screen.machine import JsonDisplay
+
+        return JsonDisplay()
+    from sequence_cli.screen.paper import Paper
+
+    paper = Paper.of_terminal(color)
+    if plain:
+        from sequence_cli.screen.plain import PlainDisplay
+
+        return PlainDisplay(paper)
+    from sequence_cli.screen.drawn import DrawnDisplay
+
+    return DrawnDisplay(paper)
+
+
+def _say_where(session: Session) -> None:
+    """Say on stderr where the game is kept and how to go on."""
+    path = session.keeper.path
+    if path is not None:
+        click.echo("\n" + _("The game is saved in {path}. Go on with:").format(path=path), err=True)
+        click.echo(f"  sequence resume {quoted(str(path))}", err=True)
+
+
+def _close(session: Session, seed: int | None, *, as_json: bool) -> None:
+    """Print the seed, and where the game is kept."""
+    if as_json:
+        from sequence_cli.screen.machine import write
+
+        write("seed", seed=seed)
+        return
+    turns = sum(step.seat is not None for step in session.game.steps)
+    seed_text = _("Moves: {moves}. Seed: {seed}").format(moves=turns, seed=seed)
+    session.display.say([seed_text])
+    if session.keeper.path is not None:
+        click.echo(_("The game is saved in {path}.").format(path=session.keeper.path), err=True)
+
+
+def quoted(path: str) -> str:
+    """Return a path as a shell takes it."""
+    import shlex
+
+    return shlex.quote(path)

@@ -1,0 +1,49 @@
+"""Signs: symbols where the output can show them, letters where it cannot."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+PLAIN = {
+    "♠": "S", "♥": "H", "♦": "D", "♣": "C", "●": "o", "■": "x", "▲": "+", "◆": "#", "★": "%",
+    "─": "-", "…": "...", "–": "-", "—": "-", "−": "-", "·": "-", "×": "x", "÷": "/", "→": "->",
+    "‘": "'", "’": "'", "“": '"', "”": '"',
+}
+"""What stands for a symbol that the output's encoding does not have."""
+
+SHAPES = ("●", "■", "▲", "◆", "★")
+"""The shape of each side's chips."""
+
+
+@frozen
+class Glyphs:
+    """The signs that an encoding has."""
+
+    encoding: str = "utf-8"
+    _fitted: dict[str, str] = field(factory=dict, init=False, eq=False, repr=False)
+
+    def fit(self, text: str) -> str:
+        """Return a text in signs the output can show; `?` for what has no other form.
+
+        >>> Glyphs("ascii").fit("5♥ on e7 – für Zoë")
+        '5H on e7 - f?r Zo?'
+        """
+        if text.isascii():
+            return text
+        return "".join(self._sign(sign) for sign in text)
+
+    def _sign(self, sign: str) -> str:
+        if sign not in self._fitted:
+            self._fitted[sign] = sign if self._shows(sign) else PLAIN.get(sign, "?")
+        return self._fitted[sign]
+
+    def _shows(self, text: str) -> bool:
+        try:
+            text.encode(self.encoding)
+        except (UnicodeEncodeError, LookupError):
+            return False
+        return True
+
+    def shape(self, side: int) -> str:
+        """Return the shape of a side's chips."""
+        return self.fit(SHAPES[side % len(SHAPES)])

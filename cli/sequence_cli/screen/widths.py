@@ -1,0 +1,157 @@
+"""Widths as displayed: how many columns a text takes, and texts made to fit into some."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+LONGEST_LABEL = 5
+"""The columns a space's label may take on a drawn board."""
+
+_NO_WIDTH = {"Mn", "Me", "Cf", "Cc"}
+_EMOJI_SIGN = "\ufe0f"
+_JOINER = "\u200d"
+
+
+def sign_width(sign: str) -> int:
+    r"""Return the columns one character takes: 0, 1 or 2.
+
+    >>> sign_width("a"), sign_width("虎"), sign_width("\u0301")
+    (1, 2, 0)
+    """
+    if unicodedata.category(sign) in _NO_WIDTH:
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+
+
+def clusters(text: str) -> Iterator[str]:
+    """Yield the characters of a text, each with what is combined with it."""
+    held = ""
+    for sign in text:
+        if held and sign_width(sign) and not held.endswith(_JOINER):
+            yield held
+            held = ""
+        held += sign
+    if held:
+        yield held
+
+
+def width(text: str) -> int:
+    r"""Return the columns a text takes.
+
+    >>> width("5♥"), width("虎 1"), width("❤\ufe0f")
+    (2, 4, 2)
+    """
+    return sum(_cluster_width(cluster) for cluster in clusters(text))
+
+
+def _cluster_width(cluster: str) -> int:
+    widest = max(map(sign_width, cluster))
+    return 2 if _EMOJI_SIGN in cluster else widest
+
+
+def cut(text: str, columns: int) -> str:
+    """Return as much of a text's beginning as fits into some columns."""
+    kept, used = "", 0
+    for cluster in clusters(text):
+        used += _cluster_width(cluster)
+        if used > columns:
+            break
+        kept += cluster
+    return kept
+
+
+def pad(text: str, columns: int) -> str:
+    """Return a text filled up with blanks to a width.
+
+    >>> pad("虎", 3) + "|"
+    '虎 |'
+    """
+    return text + " " * (columns - width(text))
+
+
+def wrapped(pieces: Iterable[str], columns: int, gap: str = " ", indent: str = "") -> list[str]:
+    """Lay pieces out in lines of at most some columns; all lines but the first are indented.
+
+    A piece that is wider than a line is cut into several.
+    """
+    lines, line = list[str](), ""
+    room = columns - width(indent)
+    for part in (part for piece in pieces for part in _broken(piece, room)):
+        longer = line + gap + part if line.strip() else line + part
+        if width(longer) > columns:
+            lines.append(line)
+            longer = indent + part
+        line = longer
+    return [*lines, line] if line.strip() else lines
+
+
+def sentence(text: str) -> str:
+    """Return a text as a sentence of its own: with a capital, unless it begins with a name.
+
+    >>> sentence("you hold none."), sentence("e7 holds a chip.")
+    ('You hold none.', 'e7 holds a chip.')
+    """
+    first = text.split(" ", 1)[0]
+    return text[:1].upper() + text[1:] if first.isalpha() and len(first) > 1 else text
+
+
+def prose(text: str, columns: int, indent: str = "") -> list[str]:
+    """Lay a text of one or more paragraphs out in lines."""
+    return [line for paragraph in text.splitlines()
+            for line in wrapped(paragraph.split(), columns, indent=indent) or [""]]
+
+
+def _broken(piece: str, columns: int) -> Iterator[str]:
+    while width(piece) > columns > 1:
+        head = cut(piece, columns)
+        yield head
+        piece = piece[len(head):]
+    yield piece
+
+
+def short_labels(labels: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Map each label to a short form of at most five columns, none used twice.
+
+    Each comes with the short form its board proposes, which may be empty.
+
+    >>> short_labels([("New York", ""), ("New Yorkshire", ""), ("Ohio", "OH")])
+    {'New York': 'NY', 'New Yorkshire': 'New Y', 'Ohio': 'OH'}
+    """
+    short: dict[str, str] = {}
+    for label, proposed in dict.fromkeys(labels):
+        if label not in short:
+            taken = set(short.values())
+            short[label] = next(form for form in _forms(label, proposed) if form not in taken)
+    return short
+
+
+def _forms(label: str, proposed: str) -> Iterator[str]:
+    """Yield short forms of a label, the best first, without end."""
+    words = label.split()
+    initials = "".join(word[0] for word in words) if len(words) > 1 else ""
+    for form in (proposed, label, initials):
+        if form and width(form) <= LONGEST_LABEL:
+            yield form
+    yield cut(label, LONGEST_LABEL).strip() or "-"
+    number = 2
+    while True:
+        tail = str(number)
+        yield cut(label, LONGEST_LABEL - len(tail)).strip() + tail
+        number += 1
+
+
+def columns_of(rows: list[list[str]], columns: int, indent: str = "  ") -> list[str]:
+    """Lay rows out in aligned columns; the last one is wrapped at the given width."""
+    if not rows:
+        return []
+    widths = [max(map(width, column)) for column in zip(*(row[:-1] for row in rows), strict=True)]
+    lines = []
+    for row in rows:
+        head = indent + "".join(
+            pad(cell, size) + "  " for cell, size in zip(row[:-1], widths, strict=True))
+        room = columns - width(head)
+        last = wrapped(row[-1].split(), max(room, 20)) or [""]
+        lines.append((head + last[0]).rstrip())
+        lines += [" " * width(head) + line for line in last[1:]]
+    return lines

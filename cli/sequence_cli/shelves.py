@@ -1,0 +1,40 @@
+"""The shelf as the flags of a command ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from sequence_core.words import _
+
+if TYPE_CHECKING:
+    from sequence_core.shelf import Shelf
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def plugin_options(command: F) -> F:
+    """Give a command the flags that say which plugins are used."""
+    files = click.option(
+        "--plugin", "plugin_files", multiple=True, metavar="FILE.py",
+        type=click.Path(dir_okay=False, path_type=Path),
+        help=_("Add a plugin kept in one file."))
+    without = click.option(
+        "--no-plugins", is_flag=True, help=_("Leave out the plugins of third parties."))
+    return files(without(command))
+
+
+def load_shelf(files: Sequence[Path], *, no_plugins: bool, quiet: bool = False) -> Shelf:
+    """Return the shelf with these plugin files; say on stderr which of them failed."""
+    from sequence_core.shelf import Shelf
+
+    shelf = Shelf.load(third_parties=not no_plugins)
+    for file in files:
+        plugin = shelf.add_file(file)
+        if plugin.failure and not quiet:
+            click.echo(_("Warning: the plugin {file} is left out: {why}").format(
+                file=file, why=plugin.failure), err=True)
+    return shelf
