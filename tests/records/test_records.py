@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import stat
+from pathlib import Path
 
 import pytest
 
@@ -22,23 +23,24 @@ from sequence_core.record import (
     verify,
     view_plain,
 )
+from sequence_core.setup import Viewer
 from sequence_core.views import fold_all, redact, view
 from tests.records.games import COUNTS, SHELF, new_game, play_on, text_of, whole_game
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_a_record_is_verified_by_the_rules_on_the_shelf(players):
+def test_a_record_is_verified_by_the_rules_on_the_shelf(players: int) -> None:
     record = load(text_of(players))
     verify(record, rules_of(record, SHELF))
 
 
-@pytest.mark.parametrize("players", (2, 12))
-def test_a_resumed_game_writes_the_same_record(players):
+@pytest.mark.parametrize("players", [2, 12])
+def test_a_resumed_game_writes_the_same_record(players: int) -> None:
     record = load(text_of(players))
     assert dump(resume(record, rules_of(record, SHELF))) == text_of(players)
 
 
-def test_a_record_replays_without_its_rules():
+def test_a_record_replays_without_its_rules() -> None:
     game, record = whole_game(), load(text_of())
     states = record.states()
     assert len(states) == len(game.steps)
@@ -47,27 +49,27 @@ def test_a_record_replays_without_its_rules():
     assert setup_plain(record.setup()) == setup_plain(game.setup)
 
 
-@pytest.mark.parametrize("viewer", (0, 1, None, "host"))
-def test_a_record_shows_each_moment_to_each_viewer(viewer):
+@pytest.mark.parametrize("viewer", [0, 1, None, "host"])
+def test_a_record_shows_each_moment_to_each_viewer(viewer: Viewer) -> None:
     game, record = whole_game(), load(text_of())
     state = fold_all(game.setup, game.steps[:11])
     assert view_plain(record.view_at(10, viewer)) == view_plain(view(state, viewer))
 
 
-def test_a_view_beyond_the_last_step_is_refused():
+def test_a_view_beyond_the_last_step_is_refused() -> None:
     record = load(text_of())
     with pytest.raises(BadRecord, match=r"there is no step 500; the last is \d+"):
         record.view_at(500, None)
 
 
-def test_a_viewers_steps_of_a_record_are_those_of_the_game():
+def test_a_viewers_steps_of_a_record_are_those_of_the_game() -> None:
     game, record = whole_game(), load(text_of())
     for viewer in (0, 1, None):
         expected = [step_plain(redact(game.setup, step, viewer)) for step in game.steps]
         assert [step_plain(step) for step in record.steps_for(viewer)] == expected
 
 
-def test_a_redacted_step_hides_drawn_cards_and_the_order_of_the_deck():
+def test_a_redacted_step_hides_drawn_cards_and_the_order_of_the_deck() -> None:
     game = whole_game()
     step = step_plain(redact(game.setup, game.steps[0], None))
     hidden = [op for op in step["operations"] if op["op"] == "carry" and op["target"] == "hand:0"]
@@ -75,7 +77,7 @@ def test_a_redacted_step_hides_drawn_cards_and_the_order_of_the_deck():
     assert all("cards" not in op for op in step["operations"] if op["op"] == "shuffle")
 
 
-def test_a_recorded_move_hides_a_card_that_nobody_was_shown():
+def test_a_recorded_move_hides_a_card_that_nobody_was_shown() -> None:
     from sequence_core.moves import RecordedMove
 
     move = RecordedMove('give "Ace of hearts" 5H d7')
@@ -83,7 +85,7 @@ def test_a_recorded_move_hides_a_card_that_nobody_was_shown():
     assert str(hidden) == "give ? ? d7"
 
 
-def test_a_resumed_game_goes_on_like_the_one_that_never_stopped():
+def test_a_resumed_game_goes_on_like_the_one_that_never_stopped() -> None:
     game = play_on(new_game(4, seed=3), 30)
     record = load(dump(game))
     resumed = resume(record, rules_of(record, SHELF))
@@ -92,7 +94,7 @@ def test_a_resumed_game_goes_on_like_the_one_that_never_stopped():
     assert dump(resumed) == dump(game)
 
 
-def test_a_resumed_game_can_be_undone_and_draws_the_same_again():
+def test_a_resumed_game_can_be_undone_and_draws_the_same_again() -> None:
     game = play_on(new_game(), 20)
     record = load(dump(game))
     resumed = resume(record, rules_of(record, SHELF))
@@ -105,7 +107,7 @@ def test_a_resumed_game_can_be_undone_and_draws_the_same_again():
     assert resumed.undos == game.undos
 
 
-def test_undo_marks_are_kept():
+def test_undo_marks_are_kept() -> None:
     game = play_on(new_game(), 6)
     mark = game.undo(1, agreed=(0,))
     record = load(dump(game))
@@ -113,7 +115,7 @@ def test_undo_marks_are_kept():
     assert resume(record, rules_of(record, SHELF)).undos == [mark]
 
 
-def test_a_record_says_who_played_and_by_which_rules():
+def test_a_record_says_who_played_and_by_which_rules() -> None:
     from sequence_core.dealers import StackedDealer
     from sequence_core.game import Game
     from sequence_core.variant import build_rules
@@ -129,7 +131,7 @@ def test_a_record_says_who_played_and_by_which_rules():
     assert resume(record, rules_of(record, SHELF)).players == ("person", "greedy")
 
 
-def test_a_game_without_board_and_cards_is_recorded():
+def test_a_game_without_board_and_cards_is_recorded() -> None:
     from sequence_core.dealers import SeededDealer
     from sequence_core.game import Game
     from sequence_core.options import Options
@@ -143,7 +145,7 @@ def test_a_game_without_board_and_cards_is_recorded():
     assert len(record.states()) == 1
 
 
-def test_plain_is_json_and_shares_nothing_with_the_game():
+def test_plain_is_json_and_shares_nothing_with_the_game() -> None:
     game = play_on(new_game(), 4)
     value = plain(game)
     assert json.loads(json.dumps(value)) == value
@@ -152,7 +154,7 @@ def test_plain_is_json_and_shares_nothing_with_the_game():
     assert plain(game) != value
 
 
-def test_saving_replaces_the_file_and_leaves_nothing_beside(tmp_path):
+def test_saving_replaces_the_file_and_leaves_nothing_beside(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text("old")
     save(path, whole_game())
@@ -161,7 +163,7 @@ def test_saving_replaces_the_file_and_leaves_nothing_beside(tmp_path):
     assert stat.S_IMODE(path.stat().st_mode) & 0o077 == 0
 
 
-def test_saving_follows_a_link(tmp_path):
+def test_saving_follows_a_link(tmp_path: Path) -> None:
     target, link = tmp_path / "game.json", tmp_path / "link.json"
     target.write_text("old")
     link.symlink_to(target)
@@ -170,12 +172,12 @@ def test_saving_follows_a_link(tmp_path):
     assert target.read_text(encoding="utf-8") == text_of()
 
 
-def test_a_place_that_cannot_be_written_is_named(tmp_path):
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "game.json"
     with pytest.raises(SequenceError, match="cannot be written"):
         save(path, whole_game())
 
 
-def test_a_saved_game_is_read_back(tmp_path):
+def test_a_saved_game_is_read_back(tmp_path: Path) -> None:
     save(tmp_path / "game.json", whole_game())
     assert read(tmp_path / "game.json") == load(text_of())
