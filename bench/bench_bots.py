@@ -11,7 +11,7 @@ from sequence_core.bots import make_bot
 from sequence_core.dealers import StackedDealer
 from sequence_core.moves import Move
 from sequence_core.rules import Rules
-from sequence_core.state import State
+from sequence_core.state import Table
 from sequence_core.table import WILD
 from sequence_core.variant import build_rules, player_names
 from sequence_core.views import view
@@ -32,8 +32,8 @@ def _decisions(bench: Bench, rules: Rules) -> list[float]:
     """Return the seconds of each decision along random games, each the best of several."""
     bot, times = make_bot(bench.shelf, "greedy", rules, 1), list[float]()
 
-    def decide(state: State, seat: int, _legal: tuple[Move, ...], _move: Move) -> None:
-        seen, taken = view(state, seat), list[float]()
+    def decide(table: Table, seat: int, _legal: tuple[Move, ...], _move: Move) -> None:
+        seen, taken = view(table.thaw().freeze(), seat), list[float]()
         for _run in range(bench.repeat):
             seen.listed.clear()
             start = time.process_time()

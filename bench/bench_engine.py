@@ -9,7 +9,7 @@ from bench.measuring import Bench, Result
 from bench.playing import advance_through, step_states, step_through
 from sequence_core.moves import Move
 from sequence_core.rules import Rules
-from sequence_core.state import State
+from sequence_core.state import State, Table
 from sequence_core.variant import build_rules, player_names
 
 GAMES = 20
@@ -42,8 +42,8 @@ def _legal(bench: Bench, rules: Rules) -> float:
     """Return the mean seconds of one listing, over the positions of random games."""
     positions: list[tuple[State, int]] = []
 
-    def keep(state: State, seat: int, _legal: tuple[Move, ...], _move: Move) -> None:
-        positions.append((state.thaw(), seat))
+    def keep(table: Table, seat: int, _legal: tuple[Move, ...], _move: Move) -> None:
+        positions.append((table.thaw().freeze(), seat))
 
     for seed in range(GAMES):
         advance_through(rules, seed, keep)

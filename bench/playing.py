@@ -8,9 +8,9 @@ from sequence_core.dealers import SeededDealer, below, stream_key
 from sequence_core.game import Game
 from sequence_core.moves import Move
 from sequence_core.rules import Rules
-from sequence_core.state import State
+from sequence_core.state import Table
 
-Watcher = Callable[[State, int, tuple[Move, ...], Move], None]
+Watcher = Callable[[Table, int, tuple[Move, ...], Move], None]
 
 
 def step_through(rules: Rules, seed: int) -> int:
@@ -36,10 +36,10 @@ def step_states(rules: Rules, seed: int) -> int:
     return moves
 
 
-def advance_through(rules: Rules, seed: int, watch: Watcher | None = None) -> tuple[State, int]:
-    """Play a random game without log; return the last state and how many moves were made.
+def advance_through(rules: Rules, seed: int, watch: Watcher | None = None) -> tuple[Table, int]:
+    """Play a random game without log; return the last table and how many moves were made.
 
-    `watch` sees the state, the seat, its legal moves and the one chosen before each move.
+    `watch` sees the table, the seat, its legal moves and the one chosen before each move.
     """
     dealer, key, moves = SeededDealer(seed), stream_key(seed, "soak", 0), 0
     state, _step = rules.start(dealer)

@@ -14,7 +14,7 @@ from sequence_core.moves import Move, Pass, Swap
 from sequence_core.operations import Ask, Carry, Lay, Shuffle
 from sequence_core.rules import Rules
 from sequence_core.shelf import Shelf
-from sequence_core.state import State
+from sequence_core.state import Table
 from sequence_core.table import TURN
 from sequence_core.variant import build_rules, player_names
 
@@ -92,7 +92,7 @@ class Watch:
         self.first = None
         self._faces = Counter()
 
-    def see(self, state: State, seat: int, legal: tuple[Move, ...]) -> None:
+    def see(self, state: Table, seat: int, legal: tuple[Move, ...]) -> None:
         """Check that a waiting seat can move; `watch` of the games calls it before each move."""
         if self.first is None:
             self.first = seat
@@ -101,29 +101,29 @@ class Watch:
         self.passes += type(legal[0]) is Pass
 
     @hookimpl
-    def sequence_after_lay(self, state: State, op: Lay) -> None:
+    def sequence_after_lay(self, state: Table, op: Lay) -> None:
         """Count the cards."""
         self.laid += len(op.cards)
         self._faces.update(op.cards)
 
     @hookimpl
-    def sequence_after_carry(self, state: State, op: Carry) -> None:
+    def sequence_after_carry(self, state: Table, op: Carry) -> None:
         """Count all cards after each that moved."""
         if sum(map(len, state.cards.values())) != self.laid:
             raise Lost(f"a card was lost or doubled by {op} at clock {state.clock}")
 
     @hookimpl
-    def sequence_after_shuffle(self, state: State, op: Shuffle) -> None:
+    def sequence_after_shuffle(self, state: Table, op: Shuffle) -> None:
         """Compare all faces."""
         self.reshuffles += op.stream == "reshuffle"
         self.compare(state)
 
     @hookimpl
-    def sequence_after_ask(self, state: State, op: Ask) -> None:
+    def sequence_after_ask(self, state: Table, op: Ask) -> None:
         """Count the turns, the last one included, which no closing ends."""
         self.turns += op.kind == TURN
 
-    def compare(self, state: State) -> None:
+    def compare(self, state: Table) -> None:
         """Check that every card is there as often as it was laid."""
         if Counter(card for held in state.cards.values() for card in held) != self._faces:
             raise Lost(f"the cards are not those of the deck at clock {state.clock}")
@@ -156,7 +156,7 @@ def play(rules: Rules, watch: Watch, seed: int) -> Tally:
     """Play one game and return its figures."""
     watch.begin()
 
-    def see(state: State, seat: int, legal: tuple[Move, ...], move: Move) -> None:
+    def see(state: Table, seat: int, legal: tuple[Move, ...], move: Move) -> None:
         watch.see(state, seat, legal)
         watch.swaps += type(move) is Swap
 

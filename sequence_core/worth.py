@@ -26,8 +26,8 @@ THREAT = (0.0, 46.0, 7.0, 2.0, 0.5)
 LAST = 2.0
 """How much more an opponent's line counts if it would win the game."""
 
-NEAR = (1.0, 1.7, 2.4)
-"""How much more an own line counts with a wild card for its gap, or its very cards, in hand."""
+NEAR = 2.0
+"""How much more an own line counts for each missing space that a card in hand fits."""
 
 
 @frozen
@@ -38,11 +38,9 @@ class Reach:
     wilds: int = 0
 
     def factor(self, gap: int) -> float:
-        """Return how near the missing spaces of a line are."""
-        out = (gap & ~self.spaces).bit_count()
-        if not out:
-            return NEAR[2]
-        return NEAR[1] if out <= self.wilds else NEAR[0]
+        """Return how much more a line with these missing spaces counts for them."""
+        near = (gap & self.spaces).bit_count() + self.wilds
+        return NEAR ** min(near, gap.bit_count())
 
 
 @frozen
@@ -119,9 +117,8 @@ class LineSense:
             if not gap:
                 done += 1
                 continue
-            out = (gap & ~spaces).bit_count()
-            near = NEAR[2] if not out else NEAR[1] if out <= wilds else NEAR[0]
-            total += steps[gap.bit_count()] * near
+            left, near = gap.bit_count(), (gap & spaces).bit_count() + wilds
+            total += steps[left] * NEAR ** min(near, left)
         if done:
             lines = 1 if done == 1 else len(self.completed(state, side, space))
             total += self.completing(state, side, lines)

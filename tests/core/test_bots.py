@@ -1,3 +1,6 @@
+import re
+from types import ModuleType
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,6 +20,7 @@ from sequence_core.shelf import Shelf
 from sequence_core.state import State
 from sequence_core.variant import build_rules, player_names
 from sequence_core.views import view
+from tests.source import ROOT
 from tests.tables import Table, position
 
 SHELF = Shelf.load(third_parties=False)
@@ -273,3 +277,21 @@ def test_a_bot_of_ones_own_needs_no_shelf_entry_but_can_have_one() -> None:
     game = Game.start(rules, SeededDealer(2))
     play_out(game, {seat: make_bot(shelf, "first", rules, 0) for seat in range(2)})
     assert game.outcome is not None
+
+
+def examples() -> list[str]:
+    text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    return re.findall(r"```python\n(.*?)```", text, flags=re.DOTALL)
+
+
+def test_the_examples_of_the_docs_run(capsys: pytest.CaptureFixture[str]) -> None:
+    plugin_text, driver_text = examples()
+    plugin = ModuleType("cautious")
+    exec(plugin_text, vars(plugin))
+    shelf = Shelf()
+    assert shelf.add(lambda: plugin, "cautious", "docs").failure == ""
+    table = position(BLOCKABLE, ("5D 5S", "2C"))
+    move = make_bot(shelf, "cautious", table.rules, 1).choose(view(table.state, 0), 0)
+    assert str(move) == "play 5D f3"
+    exec(driver_text, {})
+    assert "Outcome(" in capsys.readouterr().out
