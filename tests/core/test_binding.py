@@ -62,7 +62,7 @@ def test_an_argument_no_hook_has_is_refused() -> None:
 @pytest.mark.parametrize("marks", ["wrapper", "hookwrapper", "tryfirst", "trylast"])
 def test_a_hook_that_wants_another_order_is_refused(marks: str) -> None:
     class Wrapping:
-        @hookimpl(**{marks: True})  # type: ignore[call-overload, untyped-decorator]
+        @hookimpl(**{marks: True})
         def sequence_setup(self, state: State) -> Iterator[None]:
             yield
 

@@ -75,7 +75,7 @@ def test_names_are_found_or_refused_with_close_ones() -> None:
     shelf.add(lambda: plugin(
         variants=lambda: [CLASSIC], boards=lambda: [board],
         house_rules=lambda: [HouseRule("rule", "Rule", lambda _setup, parts, _options: parts)],
-        bots=lambda: [BotKind("bot", "Bot", "", broken)]  # type: ignore[list-item],
+        bots=lambda: [BotKind("bot", "Bot", "", broken)],
         renderers=lambda: [Renderer("plain", "Plain", lambda _rules, _state: "")],
     ), "all", "dist")
     assert shelf.plugins[0].brings == (
@@ -131,7 +131,7 @@ def test_a_wrapper_fails_the_plugin() -> None:
         yield
 
     module = ModuleType("fake")
-    module.sequence_variants = hookimpl(wrapper=True)(wrapping)  # type: ignore[attr-defined]
+    module.sequence_variants = hookimpl(wrapper=True)(wrapping)
     assert failure(lambda: module) == (
         "sequence_variants is marked wrapper; hooks are called one by one, in order")
 
@@ -139,7 +139,7 @@ def test_a_wrapper_fails_the_plugin() -> None:
 def test_a_hook_under_another_name_counts_as_what_it_is() -> None:
     module = ModuleType("fake")
     brings = hookimpl(specname="sequence_variants")(lambda: [CLASSIC])
-    module.my_games = brings  # type: ignore[attr-defined]
+    module.my_games = brings
     shelf = Shelf()
     shelf.add(lambda: module, "named", "dist")
     assert list(shelf.variants) == ["classic"]
@@ -330,7 +330,7 @@ def test_a_variant_or_house_rule_that_raises_is_named() -> None:
     with pytest.raises(PluginError, match="bad: it raised ZeroDivisionError: oh") as caught:
         build_rules(bad, player_names(2))
     assert caught.value.plugin == "bad"
-    rule = HouseRule("worse", "Worse", broken)  # type: ignore[arg-type]
+    rule = HouseRule("worse", "Worse", broken)
     with pytest.raises(PluginError, match="worse: it raised ZeroDivisionError: oh"):
         build_rules(CLASSIC, player_names(2), house_rules=[rule])
     with pytest.raises(BadOptions, match="nobody is seated"):
