@@ -77,10 +77,11 @@ def _wrong_place(hook: str, specs: type) -> str:
 
 
 def _unknown(hook: str, specs: type) -> str:
-    close = difflib.get_close_matches(hook, names_of(specs), n=1)
+    known = {name.removeprefix(PREFIX): name for name in names_of(specs)}
+    close = difflib.get_close_matches(hook.removeprefix(PREFIX), known, n=1)
     if close:
         return _("there is no hook {hook}; did you mean {close}?").format(
-            hook=hook, close=close[0])
+            hook=hook, close=known[close[0]])
     return _("there is no hook {hook}; hooks are {known}").format(
         hook=hook, known=listed(list(names_of(specs))))
 

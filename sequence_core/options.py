@@ -171,6 +171,8 @@ def _read_number(attribute: Attribute[object], value: Plain) -> int | None:
 def _read_counts(attribute: Attribute[object], value: Plain) -> tuple[int, ...]:
     parts: list[Plain] = list(value) if isinstance(value, list) else list(str(value).split(","))
     numbers = [_read_number(attribute, part) for part in parts]
+    if not numbers:
+        raise refuse(attribute, value)
     return tuple(sorted({n for n in numbers if n is not None}))
 
 
@@ -182,7 +184,7 @@ def _read_counted(attribute: Attribute[object], value: Plain) -> PerCount:
         by = cast("By", rows.pop("by", by))
     elif ":" in str(value):
         head, slash, rest = str(value).rpartition("/")
-        by = cast("By", head) if slash else by
+        by = cast("By", head) if slash else "players"
         rows = dict(row.partition(":")[::2] for row in rest.split(","))
     else:
         return PerCount(fixed=_read_number(attribute, value))

@@ -35,6 +35,10 @@ def variants(*keys: str) -> ModuleType:
     return plugin(variants=lambda: [evolve(CLASSIC, key=key) for key in keys])
 
 
+def nothing() -> list[object]:
+    return []
+
+
 def raising(error: BaseException) -> Callable[[], object]:
     def load() -> object:
         raise error
@@ -108,9 +112,9 @@ def test_an_interruption_is_not_swallowed() -> None:
 
 
 def test_a_misspelt_hook_fails_the_plugin() -> None:
-    assert failure(lambda: plugin(varants=lambda: [])) == (
+    assert failure(lambda: plugin(varants=nothing)) == (
         "there is no hook sequence_varants; did you mean sequence_variants?")
-    assert failure(lambda: plugin(qqq=lambda: [])).startswith(
+    assert failure(lambda: plugin(qqq=nothing)).startswith(
         "there is no hook sequence_qqq; hooks are sequence_variants, ")
 
 
