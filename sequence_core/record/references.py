@@ -144,6 +144,7 @@ def _table_faults(record: Record) -> Iterator[tuple[str, str]]:
     for number, seat in enumerate(record.seats):
         fits = 0 <= seat.side < len(record.seats)
         yield f"seats[{number}].side", "" if fits else _("there are not so many sides")
+        yield f"seats[{number}].player", "" if seat.player else _("this is `person` or a bot")
     named = (("seats", [seat.name for seat in record.seats]),
              ("zones", [zone.name for zone in record.zones]),
              ("faces", [face.id for face in record.faces]))
