@@ -12,7 +12,8 @@ import argparse
 import math
 import multiprocessing
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from attrs import frozen
 
@@ -21,6 +22,8 @@ from sequence_core.errors import SequenceError
 from sequence_core.shelf import Shelf
 from sequence_core.variant import Variant, build_rules, player_names
 
+T = TypeVar("T")
+R = TypeVar("R")
 BATCH = 50
 COUNTS = range(1, 13)
 TURNS = (79.5, 81.5)
@@ -78,15 +81,23 @@ def batches(table: Table, games: int, seed: int) -> list[Job]:
 def soak(table: Table, games: int, seed: int, processes: int) -> Tally:
     """Play a table's games and return the sums."""
     total, jobs = Tally(), batches(table, games, seed)
-    with multiprocessing.Pool(min(processes, len(jobs))) as pool:
-        for tally in pool.imap(play_batch, jobs):
-            total = total + tally
-            if sys.stderr.isatty():
-                print(f"\r{table.name}, {table.players} players: {total.games} of {games}",
-                      end="", file=sys.stderr)
+    for tally in shared(play_batch, jobs, processes):
+        total = total + tally
+        if sys.stderr.isatty():
+            print(f"\r{table.name}, {table.players} players: {total.games} of {games}",
+                  end="", file=sys.stderr)
     if sys.stderr.isatty():
         print("\r\x1b[K", end="", file=sys.stderr)
     return total
+
+
+def shared(work: Callable[[T], R], tasks: list[T], processes: int) -> Iterator[R]:
+    """Yield the result of each task in order, however many processes share them."""
+    if processes == 1:
+        yield from map(work, tasks)
+        return
+    with multiprocessing.Pool(max(1, min(processes, len(tasks)))) as pool:
+        yield from pool.imap(work, tasks)
 
 
 def interval(part: int, whole: int) -> tuple[float, float]:

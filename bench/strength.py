@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from bench.soak import interval, show
+from bench.soak import interval, shared, show
 from sequence_core.bots import make_bot, seat_seed
 from sequence_core.dealers import SeededDealer
 from sequence_core.driver import play_out
@@ -86,12 +86,11 @@ def main() -> int:
     lines: list[tuple[str, ...]] = [
         ("bots", "players", "games", "won", "drawn", "lost", "95 %", "moves")]
     try:
-        with multiprocessing.Pool(wanted.jobs) as pool:
-            for players in wanted.players:
-                match = Match(wanted.variant, players, wanted.bot, wanted.others, wanted.seed)
-                table(wanted.variant, players)
-                tasks = [(match, number) for number in range(wanted.games)]
-                lines.append(row(match, pool.map(played, tasks, chunksize=10)))
+        for players in wanted.players:
+            match = Match(wanted.variant, players, wanted.bot, wanted.others, wanted.seed)
+            table(wanted.variant, players)
+            tasks = [(match, number) for number in range(wanted.games)]
+            lines.append(row(match, shared(played, tasks, wanted.jobs)))
     except SequenceError as error:
         print(f"strength: {error}", file=sys.stderr)
         return 1
