@@ -11,12 +11,14 @@ from sequence_core.dealers import Dealer, dealer_from
 from sequence_core.errors import BadMoveText, IllegalMove, ReplayMismatch
 from sequence_core.game import Game
 from sequence_core.operations import Operation, Roll, Shuffle
+from sequence_core.outcome import Outcome
 from sequence_core.record.document import Record
 from sequence_core.record.writing import operation_plain, setup_plain
 from sequence_core.rules import Rules, Step
+from sequence_core.setup import side_letter
 from sequence_core.state import State
 from sequence_core.variant import build_rules
-from sequence_core.words import _
+from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
     from sequence_core.options import Plain
@@ -99,7 +101,7 @@ def _derived(record: Record, rules: Rules, dealer: Dealer) -> Iterator[tuple[Sta
     if record.outcome != state.outcome:
         raise ReplayMismatch(_("the outcome"), _(
             "the outcome is {one} in the record, but {other} by the rules").format(
-                one=record.outcome, other=state.outcome))
+                one=_ended(record.outcome), other=_ended(state.outcome)))
 
 
 def _compare_tables(record: Record, rules: Rules) -> None:
@@ -138,6 +140,14 @@ def _opening(derived: tuple[Operation, ...], place: int) -> tuple[str, str]:
     streams = [op.stream for op in derived[: place + 1] if isinstance(op, Shuffle | Roll)]
     name = _("the {stream}").format(stream=streams[-1]) if streams else _("the laying out")
     return name, name
+
+
+def _ended(outcome: Outcome | None) -> str:
+    """Say how a game ended."""
+    if outcome is None:
+        return _("none yet")
+    sides = listed([side_letter(side) for side in outcome.winners])
+    return _("{sides} by {reason}").format(sides=sides or _("a draw"), reason=outcome.reason)
 
 
 def _differs(label: str, path: str, one: object, other: object) -> str:
