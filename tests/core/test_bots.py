@@ -13,7 +13,7 @@ from sequence_core.errors import BadOptions, NotAsked, UnknownName
 from sequence_core.game import Game
 from sequence_core.imagine import imagine
 from sequence_core.judgement import Judgement
-from sequence_core.moves import Move
+from sequence_core.moves import Move, Play
 from sequence_core.options import Plain
 from sequence_core.rules import Rules
 from sequence_core.shelf import Shelf
@@ -107,6 +107,9 @@ def test_unseen_cards_change_nothing_for_a_seat(
         other = imagine(seen, imagined)
         assert view(other, seat) == seen
         assert rules.legal(other, seat) == rules.legal(game.state, seat)
+        wrong = [Play(face.id, "e5") for face in rules.setup.faces]
+        assert [rules.why(other, seat, move) for move in wrong] == [
+            rules.why(game.state, seat, move) for move in wrong]
         choose = bot(key, rules, seed).choose
         assert choose(view(other, seat), seat) == choose(seen, seat)
 
