@@ -146,7 +146,7 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
     ("steps.1.move", "play 2S d7", "move 1", "is refused: "),
     ("steps.1.move", "dance", "move 1", "is refused: 'dance' is no move"),
     ("steps.1.operations.1.space", "a2", "move 1", r'operations\[1\].space is "a2" in the record'),
-    ("outcome", None, "the outcome", "the outcome is none yet in the record, but B by sequences by the rules"),
+    ("outcome", None, "the outcome", "is none yet in the record, but B by sequences"),
 ])
 def test_the_first_difference_is_named(path: str, new: object, where: str, why: str) -> None:
     record = load(json.dumps(changed(path, new)))
