@@ -149,6 +149,8 @@ class Shelf:
                 group.commands.clear()
                 group.commands.update(before)
                 self._withdraw(place, cause(error))
+            else:
+                self._list_commands(place, [name for name in group.commands if name not in before])
 
     def _items(self, hooks: dict[str, Callable[..., object]], origin: str) -> list[Item]:
         """Ask a plugin for all it brings, checked; nothing is shelved yet."""
@@ -177,9 +179,16 @@ class Shelf:
         plugin = self.plugins[place]
         for brought in plugin.brings:
             kind, _colon, key = brought.partition(": ")
-            del self._shelf(kind)[key], self._origins[kind, key]
+            if kind in KINDS:
+                del self._shelf(kind)[key], self._origins[kind, key]
         del self._commanding[place]
         self.plugins[place] = evolve(plugin, brings=(), failure=failure)
+
+    def _list_commands(self, place: int, names: list[str]) -> None:
+        """List commands among what a plugin brings."""
+        plugin = self.plugins[place]
+        brings = dict.fromkeys([*plugin.brings, *(f"commands: {name}" for name in names)])
+        self.plugins[place] = evolve(plugin, brings=tuple(brings))
 
     def _shelf(self, kind: str) -> dict[str, object]:
         return cast("dict[str, object]", getattr(self, kind))

@@ -225,6 +225,9 @@ def test_plugins_add_commands() -> None:
     shelf.add(lambda: plugin(commands=adding("more")), "one", "dist")
     shelf.add_commands(group)
     assert group.commands == {"old": "old", "more": "new"}
+    assert shelf.plugins[0].brings == ("commands: more",)
+    shelf.add_commands(Group())
+    assert shelf.plugins[0].brings == ("commands: more",)
 
 
 @pytest.mark.parametrize(("hook", "words"), [
@@ -242,7 +245,7 @@ def test_commands_that_fail_are_taken_back_with_all_the_plugin_brought(
     shelf.add_commands(group, taken=("play",))
     assert group.commands == {"old": "old", "more": "new"}
     assert shelf.variants == {}
-    assert [(found.name, found.brings) for found in shelf.plugins] == [("bad", ()), ("good", ())]
+    assert [found.brings for found in shelf.plugins] == [(), ("commands: more",)]
     assert shelf.plugins[0].failure.startswith(words)
     assert shelf.plugins[1].failure == ""
     assert shelf.add(lambda: variants("bad"), "other", "dist").failure == ""

@@ -11,6 +11,7 @@ from sequence_core.operations import Ask, Carry, Close, Finish, Note, Operation
 from sequence_core.outcome import Outcome
 from sequence_core.rules import Rules
 from sequence_core.table import TURN
+from sequence_core.testing import check_variant
 from sequence_core.variant import build_rules, player_names
 from tests.tables import SHELF, Table, position
 
@@ -315,3 +316,10 @@ def test_random_games_end_as_the_house_rules_say(players: int, keys: tuple[str, 
 def test_the_record_names_the_house_rules() -> None:
     rules = build_rules(CLASSIC, player_names(2), {}, [SHELF.house_rule(key) for key in BOTH])
     assert rules.setup.house_rules == BOTH
+
+
+@pytest.mark.parametrize(("players", "keys"), [(2, BOTH), (3, LAST), (4, CENTRES)])
+def test_the_conformance_suite_holds_under_house_rules(
+    players: int, keys: tuple[str, ...]
+) -> None:
+    check_variant(CLASSIC, players, house_rules=[SHELF.house_rule(key) for key in keys])
