@@ -94,9 +94,12 @@ class Carry(Operation):
             state.cards[source], state.known[source] = held[:-1], known[:-1]
             return known[-1:]
         place = self._place(state, held, known, card, *self.tokens)
-        state.cards[source] = held[:place] + held[place + 1 :]
-        state.known[source] = known[:place] + known[place + 1 :]
-        return known[place : place + 1]
+        token, gap = known[place : place + 1], self._gap(state, known, place)
+        if gap != place:
+            held = (*held[:place], held[gap], *held[place + 1 :])
+        state.cards[source] = held[:gap] + held[gap + 1 :]
+        state.known[source] = known[:gap] + known[gap + 1 :]
+        return token
 
     def _take(self, state: Table) -> tuple[str, ...]:
         """Take several cards out of the source and return what was known of each."""
@@ -117,10 +120,24 @@ class Carry(Operation):
         tokens = []
         for number, card in enumerate(self.cards):
             place = self._place(state, held, known, card, *self.tokens[number : number + 1])
-            tokens.append(known.pop(place))
-            held.pop(place)
+            gap = self._gap(state, known, place)
+            tokens.append(known.pop(gap))
+            held[place] = held[gap]
+            held.pop(gap)
         state.cards[self.source], state.known[self.source] = tuple(held), tuple(known)
         return tuple(tokens)
+
+    def _gap(self, state: Table, known: Cards, place: int) -> int:
+        """Return the place that closes up when the card at `place` leaves a hidden source.
+
+        Of unknowns of one shuffle that lie apart nobody can tell which left, so the first closes
+        up, in a pile the last, and the card that lay there moves to where the other was.
+        """
+        token = known[place]
+        gap = _last(known, token) if self.source in state.setup.piles else known.index(token)
+        low, high = min(gap, place), max(gap, place)
+        together = known[low:high].count(token) == high - low
+        return place if together else gap
 
     def _place(
         self, state: Table, held: Cards, known: Cards, card: str, token: str = ""

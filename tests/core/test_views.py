@@ -82,10 +82,25 @@ def test_a_pool_is_forgotten_once_all_its_cards_were_seen() -> None:
     assert table.state.pools == {}
 
 
-@settings(max_examples=80, deadline=None)
-@given(st.lists(st.one_of(CARRIES, SHUFFLES), max_size=25))
+def test_of_unknowns_that_lie_apart_nobody_can_tell_which_left() -> None:
+    table = letters("ABCD").draw(0)
+    top = table.state.cards["deck"][-1]
+    table.do(Carry((top,), "deck", "pile"), Carry((top,), "pile", "hand:0")).draw(0)
+    first, _known, last = table.state.hand(0)
+    table.do(Carry((last,), "hand:0", "pile"))
+    assert table.state.hand(0) == (top, first)
+    assert [table.told(viewer).hand(0) for viewer in VIEWERS] == [
+        (top, "?1"), (top, first), (top, "?1")]
+    assert all(table.told(viewer) == table.sees(viewer) for viewer in VIEWERS)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.one_of(CARRIES, CARRIES, CARRIES, SHUFFLES), min_size=4, max_size=25))
 def test_what_a_viewer_is_told_adds_up_to_what_it_sees(doings: list[object]) -> None:
-    table = letters("AABCDE")
+    table = letters("AABCDEFFGH")
+    table.do(Carry(("A",), "deck", "pile"), Carry(("F",), "deck", "pile"))
+    for seat in (0, 1, 0, 1):
+        table.draw(seat)
     do_all(table, doings)
     for viewer in VIEWERS:
         seen = table.sees(viewer)
