@@ -9,7 +9,7 @@ from attrs import frozen
 
 from sequence_core.binding import Bound, owner_of
 from sequence_core.errors import PluginError, RunawayRules, SequenceError
-from sequence_core.operations import Close, Finish, Operation, Roll, Shuffle
+from sequence_core.operations import Answer, Close, Finish, Operation, Roll, Shuffle
 from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def carry_out(
     first: Iterable[Operation],
     after: dict[type[Operation], Bound],
     dealer: Dealer,
-    log: list[Operation] | None,
+    log: list[Operation],
 ) -> None:
     """Apply operations and their consequences, depth first, to a thawed state.
 
@@ -40,8 +40,25 @@ def carry_out(
     in part order. After `Finish` nothing more runs. Raises `RunawayRules` for a chain that does
     not end, `PluginError` for a part that raises or asks for what hands cannot do.
     """
+    stack = [*first][::-1]
+    limit = state.clock + 1000 + 4 * len(state.setup.deck)
     try:
-        _carry_out(state, first, after, dealer, log)
+        while stack:
+            op = stack.pop()
+            if not op.special:
+                op = op.apply(state)
+            elif op is _SETTLE:
+                _close_settled(state, stack)
+                continue
+            else:
+                op = _special(state, op, after, dealer, stack)
+            state.clock += 1
+            log.append(op)
+            kind = type(op)
+            if kind in after:
+                _react(state, op, after[kind], stack)
+                if state.clock > limit:
+                    raise RunawayRules(*_blame(state, stack, after, dealer))
     except SequenceError:
         raise
     except Exception as error:
@@ -49,42 +66,21 @@ def carry_out(
             error=f"{type(error).__name__}: {error}")) from error
 
 
-def _carry_out(
+def _special(
     state: Table,
-    first: Iterable[Operation],
+    op: Operation,
     after: dict[type[Operation], Bound],
     dealer: Dealer,
-    log: list[Operation] | None,
-) -> None:
-    """Run the stack of operations; see `carry_out`."""
-    stack = list(first)
-    stack.reverse()
-    limit = state.clock + 1000 + 4 * len(state.setup.deck)
-    while stack:
-        op = stack.pop()
-        if not op.special:
-            op = op.apply(state)
-        elif op is _SETTLE:
-            _close_settled(state, stack)
-            continue
-        else:
-            op = _special(state, op, dealer, stack)
-        state.clock += 1
-        if log is not None:
-            log.append(op)
-        kind = type(op)
-        if kind in after:
-            _react(state, op, after[kind], stack)
-            if state.clock > limit:
-                raise RunawayRules(*_blame(state, stack, after, dealer))
-
-
-def _special(state: Table, op: Operation, dealer: Dealer, stack: list[Operation]) -> Operation:
+    stack: list[Operation],
+) -> Operation:
     """Apply an operation that needs the dealer, moves prompts or ends the game."""
-    if isinstance(op, Shuffle | Roll):
+    kind = type(op)
+    if kind is Answer and kind not in after and _answers_top(state, op, stack):
+        return op
+    if kind is Shuffle or kind is Roll:
         return deal(state, op, dealer).apply(state)
     op = op.apply(state)
-    if type(op) is Finish:
+    if kind is Finish:
         stack.clear()
         return op
     for prompt in state.prompts:
@@ -92,6 +88,18 @@ def _special(state: Table, op: Operation, dealer: Dealer, stack: list[Operation]
             stack.append(_SETTLE)
             break
     return op
+
+
+def _answers_top(state: Table, op: Answer, stack: list[Operation]) -> bool:
+    """Close the top prompt at once where this is its last answer, as no part looks in between."""
+    prompts = state.prompts
+    if not prompts:
+        return False
+    top = prompts[-1]
+    if top.number != op.number or top.waiting != (op.seat,):
+        return False
+    stack.append(Close(top.number, top.kind, top.asked))
+    return True
 
 
 def _react(state: Table, op: Operation, reactions: Bound, stack: list[Operation]) -> None:
@@ -160,7 +168,7 @@ def _blame(
         if not stack:
             break
         op = stack.pop()
-        op = _special(state, op, dealer, stack) if op.special else op.apply(state)
+        op = _special(state, op, after, dealer, stack) if op.special else op.apply(state)
         state.clock += 1
         words[op.word] = None
         for function in reversed(after.get(type(op), ())):

@@ -174,7 +174,7 @@ class Rules:
     def advance(self, table: Table, seat: int | None, move: Move, dealer: Dealer) -> None:
         """Carry a legal move out on a thawed state, unchecked, without log: for searches."""
         table.listed.clear()
-        carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, None)
+        carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, [])
 
     def _play(self, state: Table, seat: int | None, move: Move) -> tuple[Operation, ...]:
         """Return what the first part that knows the move makes of it."""
