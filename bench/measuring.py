@@ -68,12 +68,14 @@ class Bench:
 
     def rate(self, work: Callable[[], int]) -> float:
         """Return the most units a second; `work` returns how many it did."""
-        rates = []
-        for _run in range(self.repeat):
-            start = time.process_time()
-            done = work()
-            rates.append(done / max(time.process_time() - start, 1e-9))
-        return max(rates)
+        return max(_rate(work) for _run in range(self.repeat))
+
+    def pace(self, work: Callable[[], int]) -> tuple[float, float]:
+        """Return the work's rate and python-chess's, taken in turns so that load hits both."""
+        from bench.chess_games import play
+
+        runs = [(_rate(work), _rate(play)) for _run in range(2 * self.repeat)]
+        return max(run[0] for run in runs), max(run[1] for run in runs)
 
     def timed(self, name: str, seconds: float, unit: str, target: float | None = None) -> Result:
         """Return a result in `s`, `ms` or `µs`, adjusted for the speed of the machine."""
@@ -113,3 +115,9 @@ def _seconds(work: Callable[[], object]) -> float:
     start = time.process_time()
     work()
     return time.process_time() - start
+
+
+def _rate(work: Callable[[], int]) -> float:
+    start = time.process_time()
+    done = work()
+    return done / max(time.process_time() - start, 1e-9)
