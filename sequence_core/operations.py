@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from attrs import field, frozen
 
 from sequence_core.outcome import Outcome
+from sequence_core.places import Cards, gap, last, without
 from sequence_core.prompts import Prompt
 
 if TYPE_CHECKING:
     from sequence_core.options import Plain
     from sequence_core.state import Table
-
-Cards = tuple[str, ...] | list[str]
 
 
 @frozen
@@ -86,26 +85,26 @@ class Carry(Operation):
         source, card = self.source, self.cards[0]
         held = state.cards[source]
         if source not in state.known:
-            place = _last(held, card)
+            place = last(held, card)
             state.cards[source] = held[:place] + held[place + 1 :]
             return self.cards
-        known = state.known[source]
-        if held[-1] == card and not self.tokens and source in state.setup.piles:
+        known, pile = state.known[source], source in state.setup.piles
+        if held[-1] == card and not self.tokens and pile:
             state.cards[source], state.known[source] = held[:-1], known[:-1]
             return known[-1:]
         place = self._place(state, held, known, card, *self.tokens)
-        token, gap = known[place : place + 1], self._gap(state, known, place)
-        if gap != place:
-            held = (*held[:place], held[gap], *held[place + 1 :])
-        state.cards[source] = held[:gap] + held[gap + 1 :]
-        state.known[source] = known[:gap] + known[gap + 1 :]
+        token, hole = known[place : place + 1], gap(known, place, pile=pile)
+        if hole != place:
+            held = (*held[:place], held[hole], *held[place + 1 :])
+        state.cards[source] = held[:hole] + held[hole + 1 :]
+        state.known[source] = known[:hole] + known[hole + 1 :]
         return token
 
     def _take(self, state: Table) -> tuple[str, ...]:
         """Take several cards out of the source and return what was known of each."""
         source, whole = self.source, len(self.cards) == len(state.cards[self.source])
         if source not in state.known:
-            state.cards[source] = () if whole else _without(
+            state.cards[source] = () if whole else without(
                 list(state.cards[source]), self.cards)
             return self.cards
         tokens = state.known[source]
@@ -117,27 +116,15 @@ class Carry(Operation):
     def _take_each(self, state: Table) -> tuple[str, ...]:
         """Take cards one by one out of a hidden source."""
         held, known = list(state.cards[self.source]), list(state.known[self.source])
-        tokens = []
+        tokens, pile = [], self.source in state.setup.piles
         for number, card in enumerate(self.cards):
             place = self._place(state, held, known, card, *self.tokens[number : number + 1])
-            gap = self._gap(state, known, place)
-            tokens.append(known.pop(gap))
-            held[place] = held[gap]
-            held.pop(gap)
+            hole = gap(known, place, pile=pile)
+            tokens.append(known.pop(hole))
+            held[place] = held[hole]
+            held.pop(hole)
         state.cards[self.source], state.known[self.source] = tuple(held), tuple(known)
         return tuple(tokens)
-
-    def _gap(self, state: Table, known: Cards, place: int) -> int:
-        """Return the place that closes up when the card at `place` leaves a hidden source.
-
-        Of unknowns of one shuffle that lie apart nobody can tell which left, so the first closes
-        up, in a pile the last, and the card that lay there moves to where the other was.
-        """
-        token = known[place]
-        gap = _last(known, token) if self.source in state.setup.piles else known.index(token)
-        low, high = min(gap, place), max(gap, place)
-        together = known[low:high].count(token) == high - low
-        return place if together else gap
 
     def _place(
         self, state: Table, held: Cards, known: Cards, card: str, token: str = ""
@@ -148,7 +135,7 @@ class Carry(Operation):
         """
         if not token:
             if self.source in state.setup.piles:
-                return _last(held, card)
+                return last(held, card)
             return known.index(card) if card in known else held.index(card)
         wanted = card if state.sees(self.source) else token
         places = range(len(held))
@@ -344,15 +331,3 @@ OPERATIONS: tuple[type[Operation], ...] = (
 """Every operation there is, by name in `OPERATION`."""
 
 OPERATION: dict[str, type[Operation]] = {kind.word: kind for kind in OPERATIONS}
-
-
-def _last(zone: Cards, card: str) -> int:
-    """Return the topmost place of a card; raise `ValueError` if there is none."""
-    return len(zone) - 1 - zone[::-1].index(card)
-
-
-def _without(zone: list[str], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a zone less some of its cards, each taken from as near the top as it lies."""
-    for card in cards:
-        zone.pop(_last(zone, card))
-    return tuple(zone)

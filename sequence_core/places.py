@@ -1,0 +1,30 @@
+"""Where in a zone cards lie, and which place closes up when one leaves."""
+
+from __future__ import annotations
+
+Cards = tuple[str, ...] | list[str]
+
+
+def last(zone: Cards, card: str) -> int:
+    """Return the topmost place of a card; raise `ValueError` if there is none."""
+    return len(zone) - 1 - zone[::-1].index(card)
+
+
+def without(zone: list[str], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a zone less some of its cards, each taken from as near the top as it lies."""
+    for card in cards:
+        zone.pop(last(zone, card))
+    return tuple(zone)
+
+
+def gap(known: Cards, place: int, *, pile: bool) -> int:
+    """Return the place that closes up when the card at `place` leaves a hidden zone.
+
+    Of unknowns of one shuffle that lie apart nobody can tell which left, so the first closes up,
+    in a pile the last, and the card that lay there moves to where the other was.
+    """
+    token = known[place]
+    closing = last(known, token) if pile else known.index(token)
+    low, high = min(closing, place), max(closing, place)
+    together = known[low:high].count(token) == high - low
+    return place if together else closing
