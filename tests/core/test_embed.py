@@ -1,4 +1,4 @@
-"""The guide to embedding: its program runs as printed, and its other examples in order."""
+"""The guides to embedding and testing: what they print runs, in the order given."""
 
 from __future__ import annotations
 
@@ -37,3 +37,10 @@ def test_the_examples_of_the_guide_run_in_order(capsys: pytest.CaptureFixture[st
     for number, block in enumerate(BLOCKS):
         exec(compile(block, f"docs/embed.md, example {number + 1}", "exec"), names)
     assert capsys.readouterr().out
+
+
+def test_the_examples_of_the_guide_to_testing_run_in_order() -> None:
+    guide = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    names: dict[str, object] = {}
+    for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL):
+        exec(compile(block, "docs/testing.md", "exec"), names)
