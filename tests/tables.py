@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 from attrs import define, evolve, field
 
@@ -89,6 +90,7 @@ class Table:
         return Table(self.rules, self.state, self.dealer)
 
 
+@cache
 def rules_for(players: int = 2, variant: str = "classic", **options: Plain) -> Rules:
     """Return the rules of a table; options by name."""
     return build_rules(SHELF.variant(variant), player_names(players), options)

@@ -84,6 +84,13 @@ def test_c10_forced_leaves_an_open_draw_alone() -> None:
     assert table.legal(1) == ["swap 4S"]
 
 
+def test_c10_forced_leaves_the_draw_of_the_turn_before_open() -> None:
+    table = position("*..A.....*", hands=("3S 4S 5H", "4S"), deck="KD QD 9D", draw="manual",
+                     dead_cards="forced")
+    table.play(0, "play 3S c1").play(1, "play 4S e9")
+    assert set(table.legal(0)) == {"draw", "swap 4S"}
+
+
 def test_c10_auto_hands_in_the_first_dead_card_in_hand_order_once() -> None:
     table = position(DEAD_2S_4S, hands=("3S", "4H 2S 4S"), deck="KD QD 9D", dead_cards="auto")
     table.play(0, "play 3S c1")

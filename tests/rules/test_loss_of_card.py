@@ -68,6 +68,8 @@ def test_g7_a_draw_lapses_when_its_owner_plays_again(players: int) -> None:
     assert may_draw(table, 0)
     assert may_draw(table, players - 1)
     go(table, 0)
+    mine = [p for p in table.state.prompts if p.kind == "draw" and p.asked == (0,)]
+    assert len(mine) == 1
     assert table.play(0, "draw").hand(0) == "5S KS"
     assert not may_draw(table, 0)
 

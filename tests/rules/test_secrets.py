@@ -15,7 +15,7 @@ from sequence_core.rules import Rules
 from sequence_core.state import State
 from sequence_core.table import DECK
 from sequence_core.views import view
-from tests.tables import rules_for, seeded
+from tests.tables import position, rules_for, seeded
 
 OPTIONS: list[dict[str, str | int]] = [
     {}, {"draw": "manual"}, {"dead_cards": "forced", "claim": "auto"}, {"packs": "stacked"},
@@ -72,6 +72,18 @@ def test_swapped_unseen_cards_change_nothing_a_seat_learns(
                 swapped += imagined.cards != game.state.cards
                 assert seen(game.rules, imagined, viewer) == told
             assert swapped or game.outcome is not None
+
+
+def test_swapped_unseen_cards_change_no_move_where_a_rule_looks_at_the_deck() -> None:
+    dead = "*..A.....*" + "\n.........." * 7 + "\n....B....."
+    tables = [position(dead, hands=("4S 3S", "2D 2H"), dead_cards=policy, deck="KD 2C 5H JC 9S")
+              for policy in ("optional", "forced", "auto")]
+    tables += [position(hands=("JS", "2D 2H")), position(hands=("JS", "2D 2H"), deck="5S 6S")]
+    for table in tables:
+        looked = view(table.state, 0)
+        for count in range(60):
+            imagined = imagine(looked, seed=3, count=count)
+            assert table.rules.legal(imagined, 0) == table.rules.legal(table.state, 0)
 
 
 def unseen_places(game: Game, viewer: int | None, order: list[str]) -> list[int]:

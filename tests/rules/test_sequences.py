@@ -215,6 +215,12 @@ def test_c18_not_asked_if_there_is_one_largest_set() -> None:
     assert complete("..........\nAAAA.AAAA.", "e2").claims() == ["a2-e2", "e2-i2"]
 
 
+def test_c18_not_asked_if_the_sets_differ_in_free_spaces_only() -> None:
+    table = complete("*AAAA.AAA*", "f1", length=9)
+    assert table.claims() == ["b1-j1"]
+    assert table.turn == 1
+
+
 def test_c18_not_asked_if_the_sets_lock_the_same_chips() -> None:
     table = complete("*A.A......", "c1", length=3, share=2)
     assert len(table.claims()) == 2
