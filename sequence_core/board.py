@@ -5,11 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections import Counter
 from functools import cached_property, lru_cache
 
-from attrs import asdict, field, frozen
+from attrs import asdict, evolve, field, frozen
 
+from sequence_core.cards import Face
 from sequence_core.errors import BadBoard
+from sequence_core.options import Plain
 from sequence_core.words import _
 
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
@@ -54,6 +57,21 @@ class Space:
 
 
 @frozen
+class Labels:
+    """A board's texts in another language: what is missing stays as it is.
+
+    `spaces` maps keys to one label, or one for each of the key's spaces in reading order, `short`
+    likewise; `cards` maps card ids to texts.
+    """
+
+    title: str = ""
+    summary: str = ""
+    spaces: dict[str, tuple[str, ...]] = field(factory=dict, hash=False)
+    short: dict[str, tuple[str, ...]] = field(factory=dict, hash=False)
+    cards: dict[str, str] = field(factory=dict, hash=False)
+
+
+@frozen
 class Line:
     """A straight run of spaces: its mask, direction (index into `DIRECTIONS`) and spaces in order."""
 
@@ -68,6 +86,10 @@ class Board:
 
     Spaces have an index (row-major from 0), a name (`a1` is top left, columns as letters, rows
     from 1 at the top) and a bit (1 << index) in masks.
+
+    `faces` and `deck` (ids, copies included) are the cards that go with the board, `variant` the
+    game it is for (empty: any) and `options` its defaults for that game's options. `labels` holds
+    its texts in other languages than `language`.
     """
 
     id: str
@@ -75,6 +97,16 @@ class Board:
     rows: int
     columns: int
     spaces: tuple[Space, ...]
+    faces: tuple[Face, ...] = ()
+    deck: tuple[str, ...] = ()
+    variant: str = ""
+    options: dict[str, Plain] = field(factory=dict, hash=False)
+    language: str = ""
+    summary: str = ""
+    authors: tuple[str, ...] = ()
+    license: str = ""
+    credits: str = ""
+    labels: dict[str, Labels] = field(factory=dict, hash=False)
     _lines: dict[int, tuple[Line, ...]] = field(
         factory=dict, init=False, eq=False, repr=False, hash=False
     )
@@ -131,9 +163,47 @@ class Board:
     @cached_property
     def digest(self) -> str:
         """A SHA-256 over all the board says, in hexadecimal: two boards that differ differ here."""
-        shown = [self.id, self.title, self.rows, self.columns, [asdict(s) for s in self.spaces]]
-        text = json.dumps(shown, ensure_ascii=True, separators=(",", ":"))
+        said = asdict(self, filter=lambda attribute, _value: attribute.init)
+        text = json.dumps(said, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()
+
+    def texts(self, language: str) -> Labels | None:
+        """Return the texts in a language (`es_MX`, `es-mx` and `es` find `es`), None without any.
+
+        None also means that the board speaks that language itself.
+        """
+        wanted = language.replace("_", "-").partition(".")[0].casefold()
+        known = {name.replace("_", "-").casefold(): name for name in self.labels}
+        while wanted:
+            if wanted == self.language.replace("_", "-").casefold():
+                return None
+            if wanted in known:
+                return self.labels[known[wanted]]
+            wanted = wanted.rpartition("-")[0]
+        return None
+
+    def spoken(self, language: str) -> Board:
+        """Return this board with its texts in a language, where it has them; see `texts`."""
+        texts = self.texts(language)
+        if texts is None:
+            return self
+        seen: Counter[str] = Counter()
+        spaces = []
+        for space in self.spaces:
+            spaces.append(_spoken_space(space, texts, seen[space.key or ""]))
+            seen[space.key or ""] += 1
+        return evolve(
+            self, title=texts.title or self.title, summary=texts.summary or self.summary,
+            spaces=tuple(spaces), faces=self.spoken_faces(self.faces, language))
+
+    def spoken_faces(self, faces: tuple[Face, ...], language: str) -> tuple[Face, ...]:
+        """Return faces with their texts in a language; they can be typed by both texts."""
+        texts = self.texts(language)
+        if texts is None:
+            return faces
+        return tuple(
+            evolve(face, text=texts.cards[face.id], names=(*face.names, face.text))
+            if face.id in texts.cards else face for face in faces)
 
     def named(self, mask: int) -> tuple[str, ...]:
         """Return the names of a mask's spaces in reading order."""
@@ -175,6 +245,17 @@ class Board:
         """Return the text of a straight line given as a mask."""
         names = self.named(mask)
         return f"{names[0]}-{names[-1]}"
+
+
+def _spoken_space(space: Space, texts: Labels, place: int) -> Space:
+    """Return a space in another language; `place` counts the spaces of its key before it."""
+    labels = texts.spaces.get(space.key or "")
+    if space.key is None or not labels:
+        return space
+    shorts = texts.short.get(space.key, ("",))
+    return evolve(
+        space, label=labels[min(place, len(labels) - 1)],
+        short=shorts[min(place, len(shorts) - 1)], alt="")
 
 
 def _windows(rows: int, columns: int, length: int) -> list[Line]:

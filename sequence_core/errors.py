@@ -65,7 +65,12 @@ class BadMoveText(SequenceError):
 
 
 class BadBoard(SequenceError):
-    """A board that cannot be used."""
+    """A board that cannot be used; `problems` lists what is wrong with its file, if it has one."""
+
+    def __init__(self, why: str, problems: tuple[object, ...] = ()) -> None:
+        """Keep the problems."""
+        super().__init__(why)
+        self.problems = problems
 
 
 class BadOptions(SequenceError):

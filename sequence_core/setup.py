@@ -7,12 +7,15 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Literal, TypeVar, cast
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from sequence_core.board import Board
+from sequence_core.cards import Face
 from sequence_core.errors import BadOptions
 from sequence_core.options import Options
 from sequence_core.words import _
+
+__all__ = ["UNKNOWN", "Face", "Seat", "Setup", "Viewer", "Zone", "alternate", "side_letter"]
 
 Viewer = int | None | Literal["host"]
 """Who looks: a seat, None for a spectator, or `host`, who sees everything."""
@@ -20,23 +23,6 @@ Viewer = int | None | Literal["host"]
 T = TypeVar("T")
 UNKNOWN = re.compile(r"\?[0-9]+")
 """How an unseen card is written: `?` and the number of the shuffle it came out of."""
-
-
-@frozen
-class Face:
-    """What a card is: its id in moves and records, what it shows, and what it does.
-
-    `key` joins the card to the spaces of the board (None for a special card). `kind` is empty for
-    an ordinary card, else names what a rule part makes of it, such as `wild` or `remove`. `rank`
-    orders cards in a cut (G4), low to high. `names` are other ways to type it.
-    """
-
-    id: str
-    text: str
-    key: str | None = None
-    kind: str = ""
-    rank: int | None = None
-    names: tuple[str, ...] = ()
 
 
 @frozen
@@ -147,6 +133,20 @@ class Setup:
             made = build(self)
             self._derived[build] = made
             return made
+
+    def spoken(self, language: str) -> Setup:
+        """Return this setup with the texts of board and cards in a language, where there are any.
+
+        Only what is shown differs: ids, keys and moves are the same in every language.
+        """
+        if self.board is None or self.board.texts(language) is None:
+            return self
+        made = self._derived.get((language,))
+        if not isinstance(made, Setup):
+            board = self.board.spoken(language)
+            made = evolve(self, board=board, faces=self.board.spoken_faces(self.faces, language))
+            self._derived[language,] = made
+        return made
 
     def in_deck_order(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Return the cards sorted as in the deck."""

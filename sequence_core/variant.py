@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ParamSpec, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from sequence_core.board import Board
-from sequence_core.errors import BadOptions, PluginError, SequenceError
+from sequence_core.errors import BadBoard, BadOptions, PluginError, SequenceError
 from sequence_core.options import Options, Plain
 from sequence_core.plugin_files import cause
 from sequence_core.rules import Rules
@@ -29,7 +29,8 @@ class Variant:
     """A game on the shelf.
 
     `options` is its options class, `build` makes setup and parts; `board` is the board played on
-    when none is named, if the game has one. `rules_text` is the rules in words.
+    when none is named, if the game has one: a board, or the id of one that `boards` finds (the
+    shelf sees to that). `rules_text` is the rules in words.
     """
 
     key: str
@@ -39,7 +40,18 @@ class Variant:
     build: Build
     version: str = "1"
     rules_text: str = ""
-    board: Board | None = None
+    _board: Board | str | None = None
+    boards: Callable[[str], Board] | None = field(default=None, eq=False, repr=False)
+
+    @property
+    def board(self) -> Board | None:
+        """The board played on when none is named; raises `BadBoard` if it is on no shelf."""
+        if not isinstance(self._board, str):
+            return self._board
+        if self.boards is None:
+            raise BadBoard(_("{variant} is played on the board {board}, which is on no shelf")
+                           .format(variant=self.key, board=self._board))
+        return self.boards(self._board)
 
 
 @frozen
@@ -65,16 +77,17 @@ def build_rules(
 ) -> Rules:
     """Return the rules for these players, clockwise.
 
-    `options` may be plain values; see `Options.read`. Raises `BadOptions`, `UnknownName`,
-    `BadBoard` or `PluginError` (also for a variant or house rule that raises anything else).
+    `options` may be plain values, which are read over the board's own defaults; see
+    `Options.read`. Raises `BadOptions`, `UnknownName`, `BadBoard` (also for a board that is for
+    another variant) or `PluginError` (also for a variant or house rule that raises anything else).
     """
     if not names:
         raise BadOptions("players", _("nobody is seated"))
+    board = board or variant.board
     if not isinstance(options, Options):
-        options = variant.options.read(options or {})
+        options = read_options(variant, options or {}, board)
     parts: Sequence[object]
-    setup, parts = _asked(variant.key, variant.build, tuple(names), options,
-                          board or variant.board)
+    setup, parts = _asked(variant.key, variant.build, tuple(names), options, board)
     keys = tuple(rule.key for rule in house_rules)
     for rule in house_rules:
         if keys.count(rule.key) > 1:
@@ -83,6 +96,21 @@ def build_rules(
         parts = tuple(_asked(rule.key, rule.change, setup, tuple(parts), options))
     setup = evolve(setup, house_rules=keys)
     return Rules(setup, tuple(parts), variant.version, variant.title)
+
+
+def read_options(
+    variant: Variant, values: Mapping[str, Plain], board: Board | None = None
+) -> Options:
+    """Return a variant's options with these values over the board's over the variant's defaults.
+
+    Raises `BadBoard` for a board that is for another variant.
+    """
+    if board is None:
+        return variant.options.read(values)
+    if board.variant and board.variant != variant.key:
+        raise BadBoard(_("the board {board} is for {other}; it cannot be used for {variant}").format(
+            board=board.id, other=board.variant, variant=variant.key))
+    return variant.options.read(values, variant.options.read(board.options))
 
 
 def _asked(key: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
