@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, NoReturn
 
 from attrs import frozen
 
 from sequence_core.binding import Bound, owner_of
 from sequence_core.errors import PluginError, RunawayRules, SequenceError
-from sequence_core.operations import Answer, Close, Finish, Operation, Roll, Shuffle
+from sequence_core.operations import Answer, Ask, Close, Finish, Operation, Roll, Shuffle
 from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
     from sequence_core.dealers import Dealer
     from sequence_core.state import Table
 
+Reactions = dict[type[Operation], Bound]
+
 
 @frozen
 class _Settle(Operation):
     """A mark on the engine's own stack: look for prompts nobody is left to answer."""
 
-    special: ClassVar[bool] = True
-
 
 _SETTLE = _Settle()
+_SPECIAL = frozenset({Shuffle, Roll, Ask, Answer, Close, Finish, _Settle})
+"""The operations the engine has to look at: chance, prompts and the end."""
 
 
 def carry_out(
-    state: Table,
-    first: Iterable[Operation],
-    after: dict[type[Operation], Bound],
-    dealer: Dealer,
-    log: list[Operation],
+    state: Table, first: Iterable[Operation], after: Reactions, dealer: Dealer, log: list[Operation]
 ) -> None:
     """Apply operations and their consequences, depth first, to a thawed state.
 
@@ -45,20 +43,29 @@ def carry_out(
     try:
         while stack:
             op = stack.pop()
-            if not op.special:
+            kind = type(op)
+            if kind not in _SPECIAL:
                 op = op.apply(state)
-            elif op is _SETTLE:
+            elif op is not _SETTLE:
+                op = _special(state, op, after, dealer, stack)
+            else:
                 _close_settled(state, stack)
                 continue
-            else:
-                op = _special(state, op, after, dealer, stack)
             state.clock += 1
             log.append(op)
-            kind = type(op)
             if kind in after:
-                _react(state, op, after[kind], stack)
+                bottom = len(stack)
+                for function in after[kind]:
+                    try:
+                        result = function(state, op)
+                        if result:
+                            stack[bottom:bottom] = tuple(result)[::-1]
+                    except SequenceError:
+                        raise
+                    except Exception as error:
+                        raise failure(function, error) from error
                 if state.clock > limit:
-                    raise RunawayRules(*_blame(state, stack, after, dealer))
+                    _stop(state, stack, after, dealer)
     except SequenceError:
         raise
     except Exception as error:
@@ -67,15 +74,11 @@ def carry_out(
 
 
 def _special(
-    state: Table,
-    op: Operation,
-    after: dict[type[Operation], Bound],
-    dealer: Dealer,
-    stack: list[Operation],
+    state: Table, op: Operation, after: Reactions, dealer: Dealer, stack: list[Operation]
 ) -> Operation:
     """Apply an operation that needs the dealer, moves prompts or ends the game."""
     kind = type(op)
-    if kind is Answer and kind not in after and _answers_top(state, op, stack):
+    if isinstance(op, Answer) and kind not in after and _answers_top(state, op, stack):
         return op
     if kind is Shuffle or kind is Roll:
         return deal(state, op, dealer).apply(state)
@@ -100,20 +103,6 @@ def _answers_top(state: Table, op: Answer, stack: list[Operation]) -> bool:
         return False
     stack.append(Close(top.number, top.kind, top.asked))
     return True
-
-
-def _react(state: Table, op: Operation, reactions: Bound, stack: list[Operation]) -> None:
-    """Put what parts make of an operation on the stack, the first part's first on top."""
-    bottom, function = len(stack), reactions[0]
-    try:
-        for function in reactions:
-            result = function(state, op)
-            if result:
-                stack[bottom:bottom] = tuple(result)[::-1]
-    except SequenceError:
-        raise
-    except Exception as error:
-        raise failure(function, error) from error
 
 
 def call(function: Callable[..., object], *arguments: object) -> tuple[Operation, ...]:
@@ -155,10 +144,10 @@ def _close_settled(state: Table, stack: list[Operation]) -> None:
             return
 
 
-def _blame(
-    state: Table, stack: list[Operation], after: dict[type[Operation], Bound], dealer: Dealer
-) -> tuple[str, str]:
-    """Name the parts whose reactions keep a chain going, by watching it a little longer."""
+def _stop(
+    state: Table, stack: list[Operation], after: Reactions, dealer: Dealer
+) -> NoReturn:
+    """Raise the error that names the parts whose reactions keep a chain going, by watching it a little longer."""
     parts: dict[str, None] = {}
     words: dict[str, None] = {}
     for _look in range(100):
@@ -168,14 +157,16 @@ def _blame(
         if not stack:
             break
         op = stack.pop()
-        op = _special(state, op, after, dealer, stack) if op.special else op.apply(state)
+        special = type(op) in _SPECIAL
+        op = _special(state, op, after, dealer, stack) if special else op.apply(state)
         state.clock += 1
         words[op.word] = None
         for function in reversed(after.get(type(op), ())):
-            before = len(stack)
-            _react(state, op, (function,), stack)
-            if len(stack) > before:
+            result = call(function, state, op)
+            if result:
+                stack += result[::-1]
                 parts[owner_of(function)] = None
     names = listed(sorted(parts)) or "?"
     why = _("the rules do not come to an end: {parts} keep answering {words}")
-    return ", ".join(sorted(parts)) or "?", why.format(parts=names, words=listed(sorted(words)))
+    raise RunawayRules(
+        ", ".join(sorted(parts)) or "?", why.format(parts=names, words=listed(sorted(words))))

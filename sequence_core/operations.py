@@ -22,13 +22,9 @@ if TYPE_CHECKING:
 
 @frozen
 class Operation:
-    """The base of the operations; `word` names each in records and hooks.
-
-    `special` marks those the engine has to look at: chance, prompts and the end.
-    """
+    """The base of the operations; `word` names each in records and hooks."""
 
     word: ClassVar[str] = ""
-    special: ClassVar[bool] = False
 
     def apply(self, state: Table) -> Operation:
         """Do it to a thawed state; return the operation for the log."""
@@ -82,23 +78,23 @@ class Carry(Operation):
 
     def _take_one(self, state: Table) -> tuple[str, ...]:
         """Take one card out of the source and return what was known of it."""
-        source, card = self.source, self.cards[0]
-        held = state.cards[source]
+        source, card, zones = self.source, self.cards[0], state.cards
+        held = zones[source]
         if source not in state.known:
             place = last(held, card)
-            state.cards[source] = held[:place] + held[place + 1 :]
+            zones[source] = held[:place] + held[place + 1 :]
             return self.cards
         known, pile = state.known[source], source in state.setup.piles
-        if held[-1] == card and not self.tokens and pile:
-            state.cards[source], state.known[source] = held[:-1], known[:-1]
+        if pile and held[-1] == card and not self.tokens:
+            zones[source], state.known[source] = held[:-1], known[:-1]
             return known[-1:]
-        place = self._place(state, held, known, card, *self.tokens)
-        token, hole = known[place : place + 1], gap(known, place, pile=pile)
+        place = self._place(state, held, known, card, self.tokens)
+        hole = gap(known, place, pile)
         if hole != place:
             held = (*held[:place], held[hole], *held[place + 1 :])
-        state.cards[source] = held[:hole] + held[hole + 1 :]
+        zones[source] = held[:hole] + held[hole + 1 :]
         state.known[source] = known[:hole] + known[hole + 1 :]
-        return token
+        return known[place : place + 1]
 
     def _take(self, state: Table) -> tuple[str, ...]:
         """Take several cards out of the source and return what was known of each."""
@@ -118,8 +114,8 @@ class Carry(Operation):
         held, known = list(state.cards[self.source]), list(state.known[self.source])
         tokens, pile = [], self.source in state.setup.piles
         for number, card in enumerate(self.cards):
-            place = self._place(state, held, known, card, *self.tokens[number : number + 1])
-            hole = gap(known, place, pile=pile)
+            place = self._place(state, held, known, card, self.tokens[number : number + 1])
+            hole = gap(known, place, pile)
             tokens.append(known.pop(hole))
             held[place] = held[hole]
             held.pop(hole)
@@ -127,16 +123,17 @@ class Carry(Operation):
         return tuple(tokens)
 
     def _place(
-        self, state: Table, held: Cards, known: Cards, card: str, token: str = ""
+        self, state: Table, held: Cards, known: Cards, card: str, tokens: tuple[str, ...]
     ) -> int:
-        """Return where in a hidden source a card lies, from the top; `token` if it is known.
+        """Return where in a hidden source a card lies, from the top; `tokens` if it is known.
 
         Out of a hand a card that everybody knows is taken first, so that nothing is given away.
         """
-        if not token:
+        if not tokens:
             if self.source in state.setup.piles:
                 return last(held, card)
             return known.index(card) if card in known else held.index(card)
+        token = tokens[0]
         wanted = card if state.sees(self.source) else token
         places = range(len(held))
         for place in reversed(places) if self.source in state.setup.piles else places:
@@ -150,7 +147,6 @@ class Shuffle(Operation):
     """Shuffle a zone; the dealer fills in `cards`, bottom to top, from the named stream."""
 
     word: ClassVar[str] = "shuffle"
-    special: ClassVar[bool] = True
     zone: str
     stream: str = "deal"
     cards: tuple[str, ...] | None = None
@@ -170,7 +166,6 @@ class Roll(Operation):
     """Roll dice; the dealer fills in `values`, each from 1 to `faces`."""
 
     word: ClassVar[str] = "roll"
-    special: ClassVar[bool] = True
     dice: int
     faces: int = 6
     stream: str = "rolls"
@@ -241,7 +236,6 @@ class Ask(Operation):
     """
 
     word: ClassVar[str] = "ask"
-    special: ClassVar[bool] = True
     kind: str
     seats: tuple[int, ...]
     blocking: bool = False
@@ -262,7 +256,6 @@ class Answer(Operation):
     """A seat has answered the prompt of that number."""
 
     word: ClassVar[str] = "answer"
-    special: ClassVar[bool] = True
     number: int
     seat: int
 
@@ -282,7 +275,6 @@ class Close(Operation):
     """Take a prompt off the stack; `kind` and `seats` say what it was and who was asked."""
 
     word: ClassVar[str] = "close"
-    special: ClassVar[bool] = True
     number: int
     kind: str
     seats: tuple[int, ...]
@@ -315,7 +307,6 @@ class Finish(Operation):
     """End the game: the sides that win (none is a draw) and why, in one word (G11)."""
 
     word: ClassVar[str] = "finish"
-    special: ClassVar[bool] = True
     winners: tuple[int, ...]
     reason: str
 

@@ -17,7 +17,7 @@ def without(zone: list[str], cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(zone)
 
 
-def gap(known: Cards, place: int, *, pile: bool) -> int:
+def gap(known: Cards, place: int, pile: bool) -> int:
     """Return the place that closes up when the card at `place` leaves a hidden zone.
 
     Of unknowns of one shuffle that lie apart nobody can tell which left, so the first closes up,
@@ -25,6 +25,5 @@ def gap(known: Cards, place: int, *, pile: bool) -> int:
     """
     token = known[place]
     closing = last(known, token) if pile else known.index(token)
-    low, high = min(closing, place), max(closing, place)
-    together = known[low:high].count(token) == high - low
-    return place if together else closing
+    between = known[place:closing] if pile else known[closing:place]
+    return place if between.count(token) == len(between) else closing

@@ -153,16 +153,17 @@ class Table:
 
     def show(self, cards: tuple[str, ...], tokens: tuple[str, ...]) -> None:
         """Strike cards that came to lie open off their shuffles' unknowns; operations call it."""
-        pools, place = self.pools, -1
-        for token in tokens:
-            place += 1
+        pools, one = self.pools, len(tokens) == 1
+        for token in tokens if one else dict.fromkeys(tokens):
             pool = pools.get(token)
             if pool is None:
                 continue
-            if len(pool.shown) + 1 == len(pool.cards):
+            new = cards if one else tuple(
+                [card for card, known in zip(cards, tokens, strict=True) if known == token])
+            if len(pool.shown) + len(new) == len(pool.cards):
                 del pools[token]
             else:
-                pools[token] = Pool(pool.cards, pool.shown + cards[place : place + 1])
+                pools[token] = Pool(pool.cards, pool.shown + new)
 
     def forget(self, zone: str, order: tuple[str, ...] | None) -> None:
         """Shuffle a hidden zone of a thawed state; operations call it.

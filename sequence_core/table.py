@@ -45,6 +45,29 @@ def card_zones(seats: int) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
+class Carries(dict[str, Carry]):
+    """The carrying of each single card from one zone to another, made once and kept."""
+
+    def __init__(self, source: str, target: str) -> None:
+        """Start with none."""
+        self.source, self.target = source, target
+
+    def __missing__(self, card: str) -> Carry:
+        """Make and keep one."""
+        made = self[card] = Carry((card,), self.source, self.target)
+        return made
+
+
+def spendings(setup: Setup) -> tuple[Carries, ...]:
+    """Return each seat's carrying of a card from hand to discards; for `Setup.derive`."""
+    return tuple(Carries(hand(seat), discards(seat)) for seat in range(len(setup.seats)))
+
+
+def drawings(setup: Setup) -> tuple[Carries, ...]:
+    """Return each seat's carrying of a card from deck to hand; for `Setup.derive`."""
+    return tuple(Carries(DECK, hand(seat)) for seat in range(len(setup.seats)))
+
+
 def discarded(state: State) -> bool:
     """Whether any card lies on a discard pile."""
     return any(state.cards[discards(seat)] for seat in range(len(state.setup.seats)))

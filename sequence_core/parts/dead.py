@@ -162,8 +162,8 @@ def exchange(seat: int, card: str, prompt: Prompt) -> tuple[Operation, ...]:
 
 def dead_cards(state: State, seat: int) -> list[str]:
     """Return a hand's distinct dead cards in hand order; specials are never dead (C11)."""
-    closed, mask_of = state.covered, state.setup.derive(_masks)
-    cards = [card for card in state.cards[f"hand:{seat}"] if not mask_of(card, -1) & ~closed]
+    left, mask_of = ~state.covered, state.setup.derive(_masks)
+    cards = [card for card in state.cards[f"hand:{seat}"] if not mask_of(card, -1) & left]
     return list(dict.fromkeys(cards)) if len(cards) > 1 else cards
 
 

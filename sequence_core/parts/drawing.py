@@ -12,7 +12,7 @@ from sequence_core.moves import Draw, Move
 from sequence_core.operations import Answer, Ask, Carry, Close, Note, Operation, Shuffle
 from sequence_core.prompts import Prompt
 from sequence_core.state import State
-from sequence_core.table import DECK, DRAW, TURN, discarded, discards, hand
+from sequence_core.table import DECK, DRAW, TURN, discarded, discards, drawings, hand
 from sequence_core.words import _
 
 
@@ -63,7 +63,7 @@ class AutoDraw:
             return ()
         deck = state.cards[DECK]
         if deck:
-            return (Carry((deck[-1],), DECK, f"hand:{op.seats[0]}"),)
+            return (state.setup.derive(drawings)[op.seats[0]][deck[-1]],)
         return (Note("due", op.seats[0]),)
 
 

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move, Play
-from sequence_core.operations import Operation, Place
+from sequence_core.operations import Answer, Operation, Place
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
@@ -21,11 +21,12 @@ from sequence_core.table import (
     key_mask,
     not_held,
     not_on_turn,
-    spend,
+    spendings,
 )
 from sequence_core.words import _
 
-Plays = dict[str, tuple[tuple[int, Play], ...]]
+KEPT = 4
+"""The most spaces a card may go on for lists of its plays to be kept."""
 
 
 @frozen(eq=False)
@@ -39,15 +40,13 @@ class Placing:
         """List the plays: distinct cards in hand order, then spaces ascending."""
         if prompt is None or prompt.kind != TURN:
             return ()
-        open_spaces = ~state.covered
-        plays = state.setup.derive(all_plays)
-        return [
-            play
-            for card in dict.fromkeys(state.cards[f"hand:{seat}"])
-            if card in plays
-            for bit, play in plays[card]
-            if bit & open_spaces
-        ]
+        open_spaces, plays = ~state.covered, state.setup.derive(all_plays)
+        moves: list[Move] = []
+        for card in dict.fromkeys(state.cards[f"hand:{seat}"]):
+            if card in plays:
+                mask, on = plays[card]
+                moves += on[mask & open_spaces]
+        return moves
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
@@ -55,7 +54,9 @@ class Placing:
         prompt = state.prompt(TURN, seat) if isinstance(move, Play) else None
         if prompt is None or not isinstance(move, Play):
             return None
-        return spend(seat, move.card, prompt, Place(seat, move.space))
+        carry = state.setup.derive(spendings)[seat][move.card]
+        place = state.setup.derive(_placings)[seat][move.space]
+        return carry, place, Answer(prompt.number, seat)
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
@@ -109,17 +110,38 @@ class Supply:
         return state.chips[side].bit_count() >= self.chips[side]
 
 
-def all_plays(setup: Setup) -> Plays:
-    """Map each card that places a chip to its plays, each with its space's bit."""
+class Plays(dict[int, tuple[Play, ...]]):
+    """A card's plays on the spaces of a mask, ascending; kept if the card goes on few."""
+
+    def __init__(self, plays: Iterable[tuple[int, Play]]) -> None:
+        """Take each play with its space's bit."""
+        self.all = tuple(plays)
+
+    def __missing__(self, mask: int) -> tuple[Play, ...]:
+        """List the plays."""
+        found = tuple([play for bit, play in self.all if bit & mask])
+        if len(self.all) <= KEPT:
+            self[mask] = found
+        return found
+
+
+def all_plays(setup: Setup) -> dict[str, tuple[int, Plays]]:
+    """Map each card that places a chip to the mask of its spaces and its plays on them."""
     board = setup.board
     if board is None:
         return {}
     masks = key_mask(setup)
     masks.update({face.id: board.takes_chips for face in setup.faces if face.kind == WILD})
     return {
-        card: tuple((board.bit[name], Play(card, name)) for name in board.named(mask))
+        card: (mask, Plays((board.bit[name], Play(card, name)) for name in board.named(mask)))
         for card, mask in masks.items()
     }
+
+
+def _placings(setup: Setup) -> tuple[dict[str, Place], ...]:
+    """Map for each seat each space to the placing of a chip."""
+    names = setup.board.names if setup.board else ()
+    return tuple({name: Place(seat, name) for name in names} for seat in range(len(setup.seats)))
 
 
 def card_text(setup: Setup, card: str) -> str:

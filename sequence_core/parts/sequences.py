@@ -40,11 +40,8 @@ class Sequences:
         """Mark what the chip completes, or ask which."""
         setup, board = state.setup, state.board
         side = setup.seats[op.seat].side
-        held = state.chips[side] | board.free
-        lines = [
-            line for line in board.through(self.length)[op.space]
-            if line.mask & held == line.mask
-        ]
+        missing = ~(state.chips[side] | board.free)
+        lines = [line for line in board.through(self.length)[op.space] if not line.mask & missing]
         if not lines:
             return ()
         sets = largest_sets(board, lines, state.claims[side], self.share)

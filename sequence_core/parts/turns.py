@@ -11,6 +11,7 @@ from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move, Pass
 from sequence_core.operations import Answer, Ask, Close, Note, Operation
 from sequence_core.prompts import Prompt
+from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import TURN, not_on_turn
 from sequence_core.words import _
@@ -32,7 +33,12 @@ class Turns:
         """Ask the next seat once a turn has ended."""
         if op.kind != TURN:
             return ()
-        return (Ask(TURN, ((op.seats[0] + 1) % len(state.setup.seats),)),)
+        return state.setup.derive(_next_turns)[op.seats[0]]
+
+
+def _next_turns(setup: Setup) -> tuple[tuple[Ask], ...]:
+    """Return for each seat what asks the one after it."""
+    return tuple((Ask(TURN, (setup.after(seat),)),) for seat in range(len(setup.seats)))
 
 
 @frozen(eq=False)
