@@ -17,10 +17,10 @@ def read_line(question: str) -> str:
         return input(question)
     click.echo(question, nl=False, color=True)
     line = sys.stdin.readline()
-    if not line:
+    if question:
         click.echo()
+    if not line:
         raise EOFError
-    click.echo()
     return line.rstrip("\r\n")[:LONGEST_LINE]
 
 

@@ -106,9 +106,10 @@ class Session:
         return prompts[-1], prompts[-1].waiting[0]
 
     def _since(self, seat: int) -> tuple[Step, ...]:
-        """Return the steps since a seat last looked, as it may see them."""
+        """Return the steps since a seat last looked, or last moved, as it may see them."""
+        moved = [step.clock for step in self.game.steps if step.seat == seat]
         try:
-            return self.game.since(self._seen.get(seat, 0), seat)
+            return self.game.since(self._seen.get(seat, max(moved, default=0)), seat)
         except StaleGame:
             return ()
 

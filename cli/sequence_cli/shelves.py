@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+MOST_PLAYERS = 26
+"""More players than letters for their sides are not asked for."""
+
 
 def plugin_options(command: F) -> F:
     """Give a command the flags that say which plugins are used."""

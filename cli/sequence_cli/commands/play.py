@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from sequence_cli.playing import display_options, run_session
-from sequence_cli.shelves import load_shelf, plugin_options
+from sequence_cli.shelves import MOST_PLAYERS, load_shelf, plugin_options
 from sequence_core.words import _
 
 
@@ -23,7 +23,8 @@ from sequence_core.words import _
 
     Seats not named are played by bots."""))
 @click.option("--variant", metavar=_("NAME"), help=_("The game, see: sequence variants."))
-@click.option("--players", type=int, metavar="N", help=_("How many play."))
+@click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
+              help=_("How many play."))
 @click.option("--sides", type=int, metavar="N", help=_("How many sides, where that is a choice."))
 @click.option("--seat", "seats", multiple=True, metavar=_("SEAT"),
               help=_("Who plays, clockwise: NAME, bot:BOT or NAME=bot:BOT. Repeat it."))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sequence_cli.shelves import load_shelf, plugin_options
+from sequence_cli.shelves import MOST_PLAYERS, load_shelf, plugin_options
 from sequence_cli.tables import json_option, print_json, print_rows
 from sequence_core.words import _
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from sequence_core.shelf import Shelf
     from sequence_core.variant import Variant
 
-MOST_PLAYERS = 26
-
 
 @click.command(help=_("""Show a game's rules in words, its options, and its parts.
 
@@ -26,7 +24,8 @@ MOST_PLAYERS = 26
     sequence rules classic
     sequence rules classic --players 6 --option draw=manual"""))
 @click.argument("variant", metavar=_("VARIANT"))
-@click.option("--players", type=int, metavar="N", help=_("Show the parts for so many players."))
+@click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
+              help=_("Show the parts for so many players."))
 @click.option("--option", "options", multiple=True, metavar=_("NAME=VALUE"),
               help=_("Show the parts under this option. Repeat it."))
 @click.option("--house-rule", "house_rules", multiple=True, metavar=_("NAME"),
@@ -59,7 +58,7 @@ def _rules_for(
     from sequence_core.variant import player_names
 
     first = players or 1
-    for count in range(first, MOST_PLAYERS):
+    for count in range(first, MOST_PLAYERS + 1):
         try:
             return new_rules(shelf, variant.key, player_names(count), options, house_rules)
         except BadOptions as error:

@@ -40,7 +40,7 @@ class Glyphs:
     def _shows(self, text: str) -> bool:
         try:
             text.encode(self.encoding)
-        except (UnicodeEncodeError, LookupError):
+        except UnicodeEncodeError:
             return False
         return True
 

@@ -119,26 +119,34 @@ def short_labels(labels: Iterable[tuple[str, str]]) -> dict[str, str]:
     {'New York': 'NY', 'New Yorkshire': 'New Y', 'Ohio': 'OH'}
     """
     short: dict[str, str] = {}
+    taken: set[str] = set()
+    numbers: dict[str, int] = {}
     for label, proposed in dict.fromkeys(labels):
         if label not in short:
-            taken = set(short.values())
-            short[label] = next(form for form in _forms(label, proposed) if form not in taken)
+            form = next((form for form in _forms(label, proposed) if form not in taken), None)
+            short[label] = form or _numbered(label, taken, numbers)
+            taken.add(short[label])
     return short
 
 
 def _forms(label: str, proposed: str) -> Iterator[str]:
-    """Yield short forms of a label, the best first, without end."""
+    """Yield short forms of a label, the best first."""
     words = label.split()
     initials = "".join(word[0] for word in words) if len(words) > 1 else ""
-    for form in (proposed, label, initials):
+    for form in (proposed, label, initials, cut(label, LONGEST_LABEL).strip()):
         if form and width(form) <= LONGEST_LABEL:
             yield form
-    yield cut(label, LONGEST_LABEL).strip() or "-"
-    number = 2
+
+
+def _numbered(label: str, taken: set[str], numbers: dict[str, int]) -> str:
+    """Return the beginning of a label with a number that is not taken; numbers go on by stem."""
+    stem = cut(label, 2)
     while True:
-        tail = str(number)
-        yield cut(label, LONGEST_LABEL - len(tail)).strip() + tail
-        number += 1
+        numbers[stem] = numbers.get(stem, 1) + 1
+        tail = str(numbers[stem])
+        form = cut(label, LONGEST_LABEL - len(tail)).strip() + tail
+        if form not in taken:
+            return form
 
 
 def columns_of(rows: list[list[str]], columns: int, indent: str = "  ") -> list[str]:

@@ -1,0 +1,97 @@
+import pytest
+
+from sequence_cli.screen.glyphs import Glyphs
+from sequence_cli.screen.grid import board_lines
+from sequence_cli.screen.palette import wanted
+from sequence_cli.screen.paper import Paper
+from sequence_cli.screen.told import result
+from sequence_cli.screen.widths import clusters, cut, pad, short_labels, width, wrapped
+from sequence_core.board import Board, Space
+from sequence_core.operations import Mark, Place
+from sequence_core.options import Options
+from sequence_core.outcome import Outcome
+from sequence_core.setup import Seat, Setup
+from sequence_core.state import blank
+from sequence_core.views import fold
+
+EMOJI = "👩\u200d🚀"
+
+
+@pytest.mark.parametrize(("text", "columns"), [
+    ("5♥", 2), ("虎", 2), ("e\u0301", 1), ("🐘", 2), ("❤\ufe0f", 2), (EMOJI, 2), ("", 0),
+])
+def test_widths_are_those_displayed(text: str, columns: int) -> None:
+    assert width(text) == columns
+
+
+def test_a_text_is_cut_between_characters_as_seen() -> None:
+    assert cut("虎虎虎", 5) == "虎虎"
+    assert list(clusters("e\u0301a")) == ["e\u0301", "a"]
+    assert width(pad("虎", 5)) == 5
+
+
+def test_lines_are_laid_out_by_width_and_long_words_are_cut() -> None:
+    assert wrapped(["aa", "bb", "cccccccc"], 5) == ["aa bb", "ccccc", "ccc"]
+    assert all(width(line) <= 7 for line in wrapped(["虎" * 9, "b"], 7, indent="  "))
+
+
+def test_short_labels_are_unique_and_five_columns_at_most() -> None:
+    labels = [(f"New Hampshire {n}", "") for n in range(30)] + [("Ohio", "OH"), ("虎虎虎虎", "")]
+    short = short_labels(labels)
+    assert len(set(short.values())) == len(labels)
+    assert all(0 < width(text) <= 5 for text in short.values())
+    assert short["Ohio"] == "OH"
+
+
+def table(rows: int, columns: int, label: str = "{}") -> Setup:
+    """Return a table of two sides on a board whose corner is free."""
+    spaces = tuple(Space(str(n), label.format(n)) if n else Space(None)
+                   for n in range(rows * columns))
+    return Setup("test", Options(), (Seat("Ann", 0), Seat("Bea", 1)),
+                 board=Board("test", "Test", rows, columns, spaces))
+
+
+def test_c7_c13_chips_claims_and_free_spaces_are_told_apart_without_colour() -> None:
+    state = fold(blank(table(2, 3)), [
+        Place(0, "b1"), Place(0, "c1"), Mark(0, ("b1-c1",)), Place(1, "a2")])
+    assert board_lines(state, Paper(), fresh=["a2"]) == [
+        "     a   b   c",
+        "  1  *  [A●][A●]",
+        " >B■<".rjust(2).replace(" >", "  2 >") + " 4   5",
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "utf-8"])
+def test_signs_fit_every_encoding(encoding: str) -> None:
+    text = Glyphs(encoding).fit("5♥ A● [B■] … 虎 – é")
+    text.encode(encoding)
+    assert text.startswith("5♥" if encoding == "utf-8" else "5H")
+
+
+@pytest.mark.parametrize("size", [(26, 40), (40, 26), (3, 60)])
+@pytest.mark.parametrize("label", ["{}", "word {}", "虎虎虎{}"])
+def test_a_board_too_large_is_shown_in_part(size: tuple[int, int], label: str) -> None:
+    setup = table(*size, label)
+    last = setup.board.names[-1] if setup.board else ""
+    state = fold(blank(setup), [Place(0, last)])
+    lines = board_lines(state, Paper(), fresh=[last])
+    assert all(width(line) <= 80 for line in lines)
+    assert len(lines) <= 16
+    assert any(">A●<" in line for line in lines)
+    assert "part of" in lines[-1]
+
+
+@pytest.mark.parametrize(("when", "environment", "terminal", "colours"), [
+    ("auto", {}, True, True), ("auto", {}, False, False), ("auto", {"NO_COLOR": "1"}, True, False),
+    ("auto", {"TERM": "dumb"}, True, False), ("always", {"NO_COLOR": "1"}, False, True),
+    ("never", {}, True, False), ("auto", {"NO_COLOR": ""}, True, True),
+])
+def test_colours_follow_flag_environment_and_terminal(
+    when: str, environment: dict[str, str], terminal: bool, colours: bool
+) -> None:
+    assert wanted(when, environment, terminal=terminal) is colours
+
+
+def test_the_result_names_winners_and_reason() -> None:
+    assert result(table(2, 2), Outcome((1,), "sequences")) == "Bea wins (sequences)."
+    assert "draw" in result(table(2, 2), Outcome((), "deadlock"))
