@@ -11,7 +11,6 @@ from sequence_core.moves import Move
 from sequence_core.prompts import Prompt
 from sequence_core.rules import Rules, Step
 from sequence_core.state import State
-from sequence_core.table import fold_text
 
 
 @frozen
@@ -84,12 +83,3 @@ def may_be_left(state: State, prompt: Prompt) -> bool:
     """Whether a prompt may stay open while a later one is answered (G7)."""
     active = state.active
     return not prompt.blocking and bool(active) and active[0].number != prompt.number
-
-
-def same(text: str, other: str) -> bool:
-    """Whether two texts are the same as typed.
-
-    >>> same("New  York", "new york")
-    True
-    """
-    return fold_text(text) == fold_text(other)

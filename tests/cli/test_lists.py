@@ -4,6 +4,7 @@ import pytest
 
 from sequence_core.shelf import Shelf
 from tests.cli.terminal import lines_wider, run
+from tests.source import ROOT
 
 
 def test_variants_lists_what_is_on_the_shelf() -> None:
@@ -59,3 +60,14 @@ def test_each_command_explains_itself(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
     assert command in result.stdout
+
+
+def test_a_plugin_file_puts_its_variant_on_the_shelf() -> None:
+    file = str(ROOT / "examples" / "quick_variant.py")
+    before, after = run("variants").stdout, run("variants", "--plugin", file).stdout
+    added = [line.split()[0] for line in after.splitlines() if line not in before.splitlines()]
+    assert len(added) == 1
+    played = run("play", "--plugin", file, "--variant", added[0], "--seat", "bot:random",
+                 "--seat", "bot:random", "--plain")
+    assert played.exit_code == 0
+    assert "Seed: " in played.stdout

@@ -218,3 +218,16 @@ def test_options_house_rules_and_sides_reach_the_game(tmp_path: Path) -> None:
     assert (saved.options["length"], saved.options["sides"]) == (4, "3")
     assert saved.house_rules == ("four-centres",)
     assert {seat.side for seat in saved.seats} == {0, 1, 2}
+
+
+def test_c18_which_lines_count_is_chosen_by_number(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = new_rules(Shelf.load(), "classic", ("Ann", "Bea"), {"length": "3", "needed": "6"})
+    game = Game.start(rules, SeededDealer(5))
+    session = Session(
+        game, display_of(as_json=False, plain=False, color="never"), Keeper(), {},
+        read=lambda _question: "2" if session.listed else str(session.asked.moves[-1]))
+    session.run()
+    listed = re.search(r"Choose \(claim\):\n  1\)  (\S+) .*\n  2\)  (\S+) ", capsys.readouterr().out)
+    assert listed is not None
+    claims = [str(step.move) for step in game.steps if str(step.move).startswith("claim")]
+    assert claims[0] == f"claim {listed[2]}"
