@@ -227,7 +227,8 @@ def test_c18_which_lines_count_is_chosen_by_number(capsys: pytest.CaptureFixture
         game, display_of(as_json=False, plain=False, color="never"), Keeper(), {},
         read=lambda _question: "2" if session.listed else str(session.asked.moves[-1]))
     session.run()
-    listed = re.search(r"Choose \(claim\):\n  1\)  (\S+) .*\n  2\)  (\S+) ", capsys.readouterr().out)
+    shown = capsys.readouterr().out
+    listed = re.search(r"Choose \(claim\):\n  1\)  (\S+) .*\n  2\)  (\S+) ", shown)
     assert listed is not None
     claims = [str(step.move) for step in game.steps if str(step.move).startswith("claim")]
     assert claims[0] == f"claim {listed[2]}"
