@@ -83,7 +83,8 @@ class Rules:
 
     def start(self, dealer: Dealer) -> tuple[State, Step]:
         """Return the state after the table is laid out, and the step that did it."""
-        table, log = blank(self.setup).thaw(), list[Operation]()
+        table = blank(self.setup).thaw()
+        log: list[Operation] = []
         for function in self._hooks.setup:
             carry_out(table, call(function, table), self._hooks.after, dealer, log)
         return table.freeze(), Step(0, None, None, tuple(log))
@@ -148,15 +149,14 @@ class Rules:
         """Return the error for a move that is not legal."""
         if state.outcome is not None:
             return GameOver(seat, move, _("the game is over"))
+        reasons = (_asked(function, state, seat, move) for function in self._hooks.why)
+        reason = next((str(reason) for reason in reasons if reason), "")
         if seat is not None and seat not in state.waiting:
             names = listed([self.setup.seats[other].name for other in state.waiting])
-            return NotAsked(seat, move, _("it is not your turn: {names} to move").format(
+            return NotAsked(seat, move, reason or _("it is not your turn: {names} to move").format(
                 names=names))
-        for function in self._hooks.why:
-            reason = _asked(function, state, seat, move)
-            if reason:
-                return IllegalMove(seat, move, str(reason))
-        return IllegalMove(seat, move, _("{move} is not possible now").format(move=move))
+        return IllegalMove(
+            seat, move, reason or _("{move} is not possible now").format(move=move))
 
     def step(self, state: State, seat: int | None, move: Move, dealer: Dealer) -> (
         tuple[State, Step]
@@ -167,7 +167,8 @@ class Rules:
         """
         if not self.is_legal(state, seat, move):
             raise self.refusal(state, seat, move)
-        table, log = state.thaw(), list[Operation]()
+        table = state.thaw()
+        log: list[Operation] = []
         carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, log)
         return table.freeze(), Step(state.clock, seat, move, tuple(log))
 
@@ -179,9 +180,14 @@ class Rules:
     def _play(self, state: Table, seat: int | None, move: Move) -> tuple[Operation, ...]:
         """Return what the first part that knows the move makes of it."""
         for function in self._hooks.play:
-            result = call(function, state, seat, move)
-            if result:
-                return result
+            try:
+                result = function(state, seat, move)
+                if result:
+                    return tuple(result)
+            except SequenceError:
+                raise
+            except Exception as error:
+                raise failure(function, error) from error
         name = type(move).__name__
         raise PluginError(name, _("no part of the rules carries out {move}").format(move=move))
 

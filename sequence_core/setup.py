@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cached_property
-from typing import Literal, TypeVar, cast
+from typing import Literal, TypeVar
 
 from attrs import evolve, field, frozen
 
@@ -128,7 +128,7 @@ class Setup:
     def derive(self, build: Callable[[Setup], T]) -> T:
         """Return what `build` makes of this setup, made once."""
         try:
-            return cast("T", self._derived[build])
+            return self._derived[build]  # type: ignore[return-value]
         except KeyError:
             made = build(self)
             self._derived[build] = made

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
+from sequence_core.board import Board
+from sequence_core.moves import Move
 from sequence_core.operations import Answer, Carry, Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Face, Setup, Zone
@@ -16,6 +20,10 @@ TURN = "turn"
 DRAW = "draw"
 WILD = "wild"
 REMOVE = "remove"
+BLOCK = 6
+"""The most spaces whose lists of moves are kept together: no more than 2**6 lists."""
+
+M = TypeVar("M", bound=Move)
 
 
 def hand(seat: int) -> str:
@@ -66,6 +74,32 @@ def spendings(setup: Setup) -> tuple[Carries, ...]:
 def drawings(setup: Setup) -> tuple[Carries, ...]:
     """Return each seat's carrying of a card from deck to hand; for `Setup.derive`."""
     return tuple(Carries(DECK, hand(seat)) for seat in range(len(setup.seats)))
+
+
+class Offers(dict[int, tuple[M, ...]]):
+    """Moves on the spaces of a mask, ascending; each list is made once and kept."""
+
+    def __init__(self, moves: Iterable[tuple[int, M]]) -> None:
+        """Take each move with its space's bit."""
+        self.all = tuple(moves)
+
+    def __missing__(self, mask: int) -> tuple[M, ...]:
+        """Make and keep a list."""
+        made = self[mask] = tuple([move for bit, move in self.all if bit & mask])
+        return made
+
+
+Blocks = tuple[tuple[int, Offers[M]], ...]
+
+
+def offers(board: Board, mask: int, move: Callable[[str], M]) -> Blocks[M]:
+    """Return the moves on a mask's spaces by blocks of few spaces, each with the block's mask."""
+    names, bit = board.named(mask), board.bit
+    blocks = [names[start : start + BLOCK] for start in range(0, len(names), BLOCK)]
+    return tuple(
+        (sum(bit[name] for name in block), Offers((bit[name], move(name)) for name in block))
+        for block in blocks
+    )
 
 
 def discarded(state: State) -> bool:

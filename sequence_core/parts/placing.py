@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import ClassVar
 
 from attrs import frozen
@@ -17,16 +18,15 @@ from sequence_core.table import (
     REMOVE,
     TURN,
     WILD,
+    Blocks,
     card_and_space,
     key_mask,
     not_held,
     not_on_turn,
+    offers,
     spendings,
 )
 from sequence_core.words import _
-
-KEPT = 4
-"""The most spaces a card may go on for lists of its plays to be kept."""
 
 
 @frozen(eq=False)
@@ -43,8 +43,7 @@ class Placing:
         open_spaces, plays = ~state.covered, state.setup.derive(all_plays)
         moves: list[Move] = []
         for card in dict.fromkeys(state.cards[f"hand:{seat}"]):
-            if card in plays:
-                mask, on = plays[card]
+            for mask, on in plays.get(card, ()):
                 moves += on[mask & open_spaces]
         return moves
 
@@ -110,31 +109,15 @@ class Supply:
         return state.chips[side].bit_count() >= self.chips[side]
 
 
-class Plays(dict[int, tuple[Play, ...]]):
-    """A card's plays on the spaces of a mask, ascending; kept if the card goes on few."""
-
-    def __init__(self, plays: Iterable[tuple[int, Play]]) -> None:
-        """Take each play with its space's bit."""
-        self.all = tuple(plays)
-
-    def __missing__(self, mask: int) -> tuple[Play, ...]:
-        """List the plays."""
-        found = tuple([play for bit, play in self.all if bit & mask])
-        if len(self.all) <= KEPT:
-            self[mask] = found
-        return found
-
-
-def all_plays(setup: Setup) -> dict[str, tuple[int, Plays]]:
-    """Map each card that places a chip to the mask of its spaces and its plays on them."""
+def all_plays(setup: Setup) -> dict[str, Blocks[Play]]:
+    """Map each card that places a chip to its plays."""
     board = setup.board
     if board is None:
         return {}
     masks = key_mask(setup)
     masks.update({face.id: board.takes_chips for face in setup.faces if face.kind == WILD})
     return {
-        card: (mask, Plays((board.bit[name], Play(card, name)) for name in board.named(mask)))
-        for card, mask in masks.items()
+        card: offers(board, mask, partial(Play, card)) for card, mask in masks.items()
     }
 
 

@@ -14,7 +14,17 @@ from sequence_core.operations import Lift, Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import REMOVE, TURN, card_and_space, not_held, not_on_turn, of_kind, spend
+from sequence_core.table import (
+    REMOVE,
+    TURN,
+    Blocks,
+    card_and_space,
+    not_held,
+    not_on_turn,
+    of_kind,
+    offers,
+    spend,
+)
 from sequence_core.words import _
 
 _removers = partial(of_kind, REMOVE)
@@ -42,7 +52,8 @@ class Removing:
         cards = [card for card in dict.fromkeys(hand) if card in removers]
         targets = self.targets(state, seat)
         removals = state.setup.derive(_all_removals)
-        return [move for card in cards for bit, move in removals[card] if bit & targets]
+        return [move for card in cards for mask, on in removals[card]
+                for move in on[mask & targets]]
 
     def targets(self, state: State, seat: int) -> int:
         """Return the mask of the chips the seat may take."""
@@ -111,13 +122,12 @@ class Removing:
             card=face.text if face else thing.card, space=thing.space)
 
 
-def _all_removals(setup: Setup) -> dict[str, tuple[tuple[int, Remove], ...]]:
-    """Map each removing card to its removals, each with its space's bit."""
+def _all_removals(setup: Setup) -> dict[str, Blocks[Remove]]:
+    """Map each removing card to its removals."""
     board = setup.board
     if board is None:
         return {}
-    names = board.named(board.takes_chips)
     return {
-        card: tuple((board.bit[name], Remove(card, name)) for name in names)
+        card: offers(board, board.takes_chips, partial(Remove, card))
         for card in setup.derive(_removers)
     }
