@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar, Literal
 
 from attrs import frozen
@@ -12,8 +12,14 @@ from sequence_core.moves import Draw, Move
 from sequence_core.operations import Answer, Ask, Carry, Close, Note, Operation, Shuffle
 from sequence_core.prompts import Prompt
 from sequence_core.state import State
-from sequence_core.table import DECK, DRAW, TURN, discarded, discards, drawings, hand
+from sequence_core.table import DECK, DRAW, TURN, discards, drawings, hand
 from sequence_core.words import _
+
+
+def all_discards(state: State) -> tuple[Carry, ...]:
+    """Return what carries every discard pile to the deck (G6)."""
+    piles = (discards(seat) for seat in range(len(state.setup.seats)))
+    return tuple(Carry(state.cards[p], p, DECK) for p in piles if state.cards[p])
 
 
 @frozen(eq=False)
@@ -21,10 +27,12 @@ class Draws:
     """Gives a card to the seat noted as `due`, from a new deck if it must be (G6).
 
     `on_empty`: the discards are shuffled as soon as the last card is drawn; `on_demand`: when the
-    next draw needs it; `off`: never, and drawing from nothing draws nothing.
+    next draw needs it; `off`: never, and drawing from nothing draws nothing. `renewing` returns
+    what carries the cards of a new deck there, nothing if there are none.
     """
 
     reshuffle: Literal["on_empty", "on_demand", "off"] = "on_empty"
+    renewing: Callable[[State], tuple[Carry, ...]] = all_discards
 
     @hookimpl
     def sequence_after_carry(self, state: State, op: Carry) -> Iterable[Operation]:
@@ -41,14 +49,12 @@ class Draws:
         deck = state.cards[DECK]
         if deck:
             return Note("due"), Carry((deck[-1],), DECK, hand(op.value))
-        if self.reshuffle != "off" and discarded(state):
-            return *self._new_deck(state), Note("due", op.value)
-        return (Note("due"),)
+        new = () if self.reshuffle == "off" else self._new_deck(state)
+        return (*new, Note("due", op.value)) if new else (Note("due"),)
 
     def _new_deck(self, state: State) -> tuple[Operation, ...]:
-        """Carry all discards to the deck and shuffle; nothing if there are none."""
-        piles = (discards(seat) for seat in range(len(state.setup.seats)))
-        carries = [Carry(state.cards[p], p, DECK) for p in piles if state.cards[p]]
+        """Carry the cards of a new deck there and shuffle; nothing if there are none."""
+        carries = self.renewing(state)
         return (*carries, Shuffle(DECK, "reshuffle")) if carries else ()
 
 

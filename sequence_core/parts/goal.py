@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
 from attrs import frozen
@@ -27,16 +27,23 @@ class Goal:
         return (Finish((op.side,), "sequences"),)
 
 
+def sequences(state: State) -> Sequence[int]:
+    """Return how many sequences each side has."""
+    return [len(claims) for claims in state.claims]
+
+
 @frozen(eq=False)
 class Deadlock:
     """Ends the game after `rounds` full rounds of nothing but idle turns (G10).
 
     Reads the note `idle_turn`, the number of the last idle turn's prompt; keeps the count of idle
-    turns in a row in the note `idle_turns`.
+    turns in a row in the note `idle_turns`. `standing` says how each side stands; the side that
+    stands best wins, nobody if that is shared or `stalemate` is `draw`.
     """
 
     rounds: int = 3
     stalemate: Literal["most_sequences", "draw"] = "most_sequences"
+    standing: Callable[[State], Sequence[int]] = sequences
 
     @hookimpl
     def sequence_after_close(self, state: State, op: Close) -> Iterable[Operation]:
@@ -52,8 +59,8 @@ class Deadlock:
         return (Finish(self._leaders(state), "deadlock"),)
 
     def _leaders(self, state: State) -> tuple[int, ...]:
-        """Return the side with most sequences; nobody if that is shared or does not count."""
-        counts = [len(claims) for claims in state.claims]
+        """Return the side that stands best; nobody if that is shared or does not count."""
+        counts = self.standing(state)
         most = max(counts)
         if self.stalemate == "draw" or counts.count(most) > 1:
             return ()

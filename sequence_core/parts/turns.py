@@ -19,7 +19,11 @@ from sequence_core.words import _
 
 @frozen(eq=False)
 class Turns:
-    """Asks for the turns, clockwise from the dealer's left (G1). Reads the note `dealer`."""
+    """Asks for the turns, clockwise from the dealer's left (G1).
+
+    Reads the note `dealer`, and `next_turn`: the seat a part named to move next instead of the
+    one clockwise, once.
+    """
 
     @hookimpl
     def sequence_setup(self, state: State) -> Iterable[Operation]:
@@ -33,6 +37,9 @@ class Turns:
         """Ask the next seat once a turn has ended."""
         if op.kind != TURN:
             return ()
+        named = state.notes.get("next_turn")
+        if isinstance(named, int):
+            return Note("next_turn"), Ask(TURN, (named,))
         return state.setup.derive(_next_turns)[op.seats[0]]
 
 
