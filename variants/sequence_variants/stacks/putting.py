@@ -1,0 +1,155 @@
+"""Putting cards on the shared piles (S4, S5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from attrs import frozen
+
+from sequence_core.hookspecs import hookimpl
+from sequence_core.moves import Move
+from sequence_core.operations import Carry, Note, Operation
+from sequence_core.prompts import Prompt
+from sequence_core.setup import Face, Setup
+from sequence_core.state import State
+from sequence_core.table import TURN, discards, find_card, fold_text, hand, not_held
+from sequence_core.words import _, listed
+from sequence_variants.stacks.cards import Coloured, colour_words, coloured
+from sequence_variants.stacks.moves import Put, Top
+from sequence_variants.stacks.places import out_of_turn, piles, turn_prompt
+
+Plays = dict[str, tuple[tuple[str, int, Put, Top], ...]]
+
+
+@frozen(eq=False)
+class Putting:
+    """Lets a seat put cards on piles, from its hand or off the top of its discards (S4)."""
+
+    moves: ClassVar = (Put, Top)
+
+    @hookimpl
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+        """List the plays: distinct cards in hand order, then the own top; piles in order."""
+        if prompt is None or prompt.kind != TURN:
+            return ()
+        plays, cards = state.setup.derive(_plays), state.cards
+        moves: list[Move] = [
+            put
+            for card in dict.fromkeys(cards[f"hand:{seat}"]) if card in plays
+            for pile, number, put, _top in plays[card]
+            if not number or number == len(cards[pile]) + 1
+        ]
+        own = cards[f"discards:{seat}"]
+        if own and own[-1] in plays:
+            moves += [top for pile, number, _put, top in plays[own[-1]]
+                      if not number or number == len(cards[pile]) + 1]
+        return moves
+
+    @hookimpl
+    def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
+        """Carry the card; the turn goes on. The last card of a hand is noted as `emptied`."""
+        if not isinstance(move, Put | Top) or turn_prompt(state, seat) is None:
+            return None
+        if isinstance(move, Top):
+            return (Carry((move.card,), discards(seat), move.pile),)
+        carry = Carry((move.card,), hand(seat), move.pile)
+        return (carry, Note("emptied", seat)) if len(state.hand(seat)) == 1 else (carry,)
+
+    @hookimpl
+    def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
+        """Explain a refused play: the turn, then the card, then the pile."""
+        if not isinstance(move, Put | Top):
+            return None
+        missing = out_of_turn(state, seat) or (
+            not_held(state, seat, move.card) if isinstance(move, Put)
+            else _not_on_top(state, seat, move.card))
+        return missing or _why_not_there(state, state.setup.face[move.card], move)
+
+    @hookimpl
+    def sequence_read(self, state: State, seat: int, text: str) -> Iterable[Move]:
+        """Read a card and a pile, such as `R3 r1`: from the hand, or off the own top."""
+        words = fold_text(text).split()
+        word = words.pop(0) if words and words[0] in (Put.word, Top.word) else ""
+        if len(words) < 2 or words[-1] not in state.setup.derive(piles):
+            return
+        face = find_card(state.setup, " ".join(words[:-1]))
+        if face is None:
+            return
+        on_top = state.cards[discards(seat)][-1:] == (face.id,)
+        held = face.id in state.hand(seat)
+        if word == Put.word or (not word and (held or not on_top)):
+            yield Put(face.id, words[-1])
+        if word == Top.word or (not word and on_top):
+            yield Top(face.id, words[-1])
+
+    @hookimpl
+    def sequence_describe(self, state: State, thing: object) -> str | None:
+        """Describe a play."""
+        if isinstance(thing, Put):
+            return _("puts {card} on pile {pile}").format(
+                card=_text(state.setup, thing.card), pile=thing.pile)
+        if isinstance(thing, Top):
+            return _("puts {card} off the own discards on pile {pile}").format(
+                card=_text(state.setup, thing.card), pile=thing.pile)
+        return None
+
+
+def _plays(setup: Setup) -> Plays:
+    """Map each number and wild card to its plays: pile, number (0 is wild), both moves."""
+    return {
+        card: tuple((pile, what.number, Put(card, pile), Top(card, pile))
+                    for pile, colour in piles(setup).items() if colour == what.colour)
+        for card, what in coloured(setup).items()
+    }
+
+
+def _text(setup: Setup, card: str) -> str:
+    face = setup.face.get(card)
+    return face.text if face else card
+
+
+def _not_on_top(state: State, seat: int, card: str) -> str | None:
+    """Return why a card cannot be taken off the own discards, or None if it is their top."""
+    own = state.cards[discards(seat)]
+    if not own:
+        return _("your discard pile is empty")
+    if own[-1] != card:
+        return _("on top of your discards lies {top}, and only the top can be played").format(
+            top=_text(state.setup, own[-1]))
+    if card not in state.setup.derive(coloured):
+        return _("an action card is not played from a discard pile; it blocks those under it")
+    return None
+
+
+def _why_not_there(state: State, face: Face, move: Put | Top) -> str | None:
+    """Return why a card at hand does not go on that pile."""
+    card, colours = state.setup.derive(coloured).get(face.id), state.setup.derive(piles)
+    if card is None:
+        return _("{card} goes on no pile").format(card=face.text)
+    if move.pile not in colours:
+        return _("there is no pile {pile}; piles are {piles}").format(
+            pile=move.pile, piles=listed(list(colours)))
+    if card.colour != colours[move.pile]:
+        return _why_other_colour(card, face, [p for p in colours if colours[p] == card.colour])
+    if not state.cards[move.pile] and card.number > 1:
+        return _("pile {pile} is empty: it starts with a 1 or a {colour} wild").format(
+            pile=move.pile, colour=colour_words()[card.colour])
+    return _why_not_next(state, face, move.pile)
+
+
+def _why_other_colour(card: Coloured, face: Face, own: list[str]) -> str:
+    if not card.number:
+        return _("a wild stands for numbers of its own colour only: {card} goes on {piles}").format(
+            card=face.text, piles=listed(own, _("or")))
+    return _("{card} goes on a pile of its own colour: {piles}").format(
+        card=face.text, piles=listed(own, _("or")))
+
+
+def _why_not_next(state: State, face: Face, pile: str) -> str | None:
+    """Return why a card of the right colour is not the next one."""
+    card, height = state.setup.derive(coloured)[face.id], len(state.cards[pile])
+    if card.number in (0, height + 1):
+        return None
+    return _("pile {pile} goes on with {number}, not with {card}").format(
+        pile=pile, number=height + 1, card=face.text)

@@ -1,0 +1,94 @@
+"""Filling up hands, and new decks (S6, S15, S17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from attrs import frozen
+
+from sequence_core.hookspecs import hookimpl
+from sequence_core.operations import Ask, Carry, Close, Note, Operation
+from sequence_core.state import State
+from sequence_core.table import DECK, TURN, discards, hand
+from sequence_variants.stacks.places import ACTION_PILE, ASIDE, turn_of
+from sequence_variants.stacks.turning import end_turn
+
+HAND = 5
+"""The cards of a full hand (S3, S6)."""
+
+
+@frozen(eq=False)
+class Refill:
+    """Fills hands up to five as `when` says, and an empty hand in one's own turn always (S6).
+
+    Notes a seat as `due` for each card that the deck has no more. An empty hand with nothing to
+    draw ends the turn at once; if it began so, it is noted as `idle_turn` (S17). The note
+    `emptied` says that the last card of a hand was played: five are drawn once its effect, the
+    question for a Block included, is over.
+    """
+
+    when: Literal["turn_start", "turn_end", "only_when_empty"] = "turn_start"
+
+    @hookimpl
+    def sequence_after_ask(self, state: State, op: Ask) -> Iterable[Operation]:
+        """Fill up, or end the turn of a seat that has nothing and gets nothing."""
+        if op.kind != TURN:
+            return ()
+        seat = op.seats[0]
+        held = len(state.cards[f"hand:{seat}"])
+        if not held and not drawable(state):
+            number = state.prompts[-1].number
+            return Note("idle_turn", number), *end_turn(state, seat, number)
+        if held and self.when != "turn_start":
+            return ()
+        return draws(state, seat, HAND - held)
+
+    @hookimpl
+    def sequence_after_note(self, state: State, op: Note) -> Iterable[Operation]:
+        """Draw five for a hand that was played out, once nobody can block any more."""
+        if op.name not in ("emptied", "completed") or "emptied" not in state.notes:
+            return ()
+        if "completed" in state.notes:
+            return ()
+        seat, seen = turn_of(state), Note("emptied")
+        if state.hand(seat):
+            return (seen,)
+        if drawable(state):
+            return seen, *draws(state, seat, HAND)
+        prompt = next(p for p in reversed(state.prompts) if p.kind == TURN)
+        return seen, *end_turn(state, seat, prompt.number)
+
+    @hookimpl
+    def sequence_after_close(self, state: State, op: Close) -> Iterable[Operation]:
+        """Fill up at the end of the turn, if it is then."""
+        if op.kind != TURN or self.when != "turn_end":
+            return ()
+        return draws(state, op.seats[0], HAND - len(state.hand(op.seats[0])))
+
+
+def draws(state: State, seat: int, count: int) -> tuple[Operation, ...]:
+    """Return what draws so many cards: those of the deck, and a note for each beyond."""
+    deck = state.cards[DECK]
+    ready = min(count, len(deck))
+    if ready <= 0:
+        return (Note("due", seat),) * count
+    return Carry(deck[-ready:][::-1], DECK, hand(seat)), *(Note("due", seat),) * (count - ready)
+
+
+def drawable(state: State) -> bool:
+    """Whether there is a card to draw, now or from a new deck."""
+    return bool(state.cards[DECK] or renewing(state))
+
+
+def renewing(state: State) -> tuple[Carry, ...]:
+    """Return what makes a new deck: the piles set aside, else action cards, else discards (S15).
+
+    Personal piles keep their tops.
+    """
+    for zone in (ASIDE, ACTION_PILE):
+        if state.cards[zone]:
+            return (Carry(state.cards[zone], zone, DECK),)
+    own = map(discards, range(len(state.setup.seats)))
+    return tuple(Carry(state.cards[zone][:-1], zone, DECK)
+                 for zone in own if len(state.cards[zone]) > 1)
