@@ -33,10 +33,13 @@ class Hooks:
     forbid: Bound
     why: Bound
     stuck: Bound
+    automatic: Bound
     play: Bound
     describe: Bound
     read: Bound
     judge: Bound
+    sensible: Bound
+    conceal: Bound
     after: dict[type[Operation], Bound] = field(factory=_no_reactions)
 
 
@@ -61,7 +64,9 @@ def bind(parts: Sequence[object]) -> Hooks:
         if fault:
             raise PluginError(name, f"{name}: {fault}")
         manager.register(part, name=f"{name}:{id(part)}")
-    simple = ("setup", "moves", "forbid", "why", "stuck", "play", "describe", "read", "judge")
+    simple = (
+        "setup", "moves", "forbid", "why", "stuck", "automatic", "play", "describe", "read",
+        "judge", "sensible", "conceal")
     after = {kind: _functions(manager, f"after_{kind.word}") for kind in OPERATIONS
              if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
     return Hooks(

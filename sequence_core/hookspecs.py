@@ -6,7 +6,7 @@ parts of one game; an implementation may leave out arguments it does not need.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pluggy
@@ -14,6 +14,7 @@ import pluggy
 if TYPE_CHECKING:
     from sequence_core import operations as ops
     from sequence_core.board import Board
+    from sequence_core.boardfile.sources import BoardSource
     from sequence_core.bots import BotKind
     from sequence_core.judgement import Judgement
     from sequence_core.moves import Move
@@ -40,8 +41,8 @@ class ShelfHooks:
         raise NotImplementedError
 
     @hookspec
-    def sequence_boards(self) -> Iterable[Board]:
-        """Return the boards a plugin brings."""
+    def sequence_boards(self) -> Iterable[Board | BoardSource]:
+        """Return the boards a plugin brings; files of boards are read when they are asked for."""
         raise NotImplementedError
 
     @hookspec
@@ -93,6 +94,13 @@ class RuleHooks:
     def sequence_stuck(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move] | None:
         """Return moves for a seat that has no other (G9)."""
 
+    @hookspec
+    def sequence_automatic(self, state: State, seat: int, move: Move) -> bool | None:
+        """Return true for a seat's only legal move if nobody needs to be asked for it.
+
+        It is carried out at once, in the step that led to it.
+        """
+
     @hookspec(firstresult=True)
     def sequence_play(self, state: State, seat: int | None, move: Move) -> Operations:
         """Return the operations that carry a legal move out."""
@@ -108,6 +116,22 @@ class RuleHooks:
     @hookspec
     def sequence_judge(self, state: State, seat: int, move: Move) -> Judgement | None:
         """Return what a legal move is worth to the seat and why; `state` may be a view."""
+
+    @hookspec
+    def sequence_sensible(self, state: State, seat: int, moves: Sequence[Move]) -> (
+        Iterable[Move] | None
+    ):
+        """Return those of a seat's legal moves that are no plain mistakes; None if all are none.
+
+        Bots and simulations choose among them.
+        """
+
+    @hookspec
+    def sequence_conceal(self, state: State, seat: int, move: Move) -> bool | None:
+        """Return true for a move that a person has to find: no client points it out to one.
+
+        Asked of moves whether they are legal or not; the answer must not depend on that.
+        """
 
     @hookspec
     def sequence_after_lay(self, state: State, op: ops.Lay) -> Operations:

@@ -27,6 +27,9 @@ from sequence_core.setup import Setup
 from sequence_core.state import State, Table, blank
 from sequence_core.words import _, listed
 
+ROUNDS = 101
+"""How many moves for each seat are made by themselves, one after the other, in one step."""
+
 
 @frozen
 class Step:
@@ -87,6 +90,7 @@ class Rules:
         log: list[Operation] = []
         for function in self._hooks.setup:
             carry_out(table, call(function, table), self._hooks.after, dealer, log)
+        self._go_on(table, dealer, log)
         return table.freeze(), Step(0, None, None, tuple(log))
 
     def legal(self, state: Table, seat: int | None) -> tuple[Move, ...]:
@@ -134,6 +138,29 @@ class Rules:
         return [move for move in moves
                 if not any(_asked(forbid, state, seat, move) for forbid in self._hooks.forbid)]
 
+    def sensible(self, state: Table, seat: int) -> tuple[Move, ...]:
+        """Return the seat's legal moves less plain mistakes, or all where nothing else is left.
+
+        What bots and simulations choose from.
+        """
+        moves = self.legal(state, seat)
+        for function in self._hooks.sensible:
+            found = _asked(function, state, seat, moves)
+            if isinstance(found, Iterable):
+                moves = tuple(found) or moves
+        return moves
+
+    def conceals(self, state: State, seat: int, move: Move) -> bool:
+        """Whether a move, legal or not, is one that a person has to find; see `shown`."""
+        return any(_asked(function, state, seat, move) for function in self._hooks.conceal)
+
+    def shown(self, state: State, seat: int) -> tuple[Move, ...]:
+        """Return the legal moves that may be listed, counted, marked or hinted at to a person."""
+        moves = self.legal(state, seat)
+        if not self._hooks.conceal:
+            return moves
+        return tuple(move for move in moves if not self.conceals(state, seat, move))
+
     def is_legal(self, state: State, seat: int | None, move: Move) -> bool:
         """Whether the move is among the seat's legal ones."""
         moves = self.legal(state, seat)
@@ -170,12 +197,35 @@ class Rules:
         table = state.thaw()
         log: list[Operation] = []
         carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, log)
+        if self._hooks.automatic:
+            self._go_on(table, dealer, log)
         return table.freeze(), Step(state.clock, seat, move, tuple(log))
 
     def advance(self, table: Table, seat: int | None, move: Move, dealer: Dealer) -> None:
         """Carry a legal move out on a thawed state, unchecked, without log: for searches."""
         table.listed.clear()
         carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, [])
+        if self._hooks.automatic:
+            self._go_on(table, dealer, [])
+
+    def _go_on(self, table: Table, dealer: Dealer, log: list[Operation]) -> None:
+        """Make the moves nobody needs to be asked for, up to `ROUNDS` for each seat."""
+        for _number in range(ROUNDS * len(self.setup.seats)):
+            found = self._automatic(table)
+            if found is None:
+                return
+            table.listed.clear()
+            carry_out(table, self._play(table, *found), self._hooks.after, dealer, log)
+
+    def _automatic(self, table: Table) -> tuple[int, Move] | None:
+        """Return a seat and its only legal move, if nobody needs to be asked for it."""
+        for seat in table.waiting if self._hooks.automatic else ():
+            moves = self.legal(table, seat)
+            if len(moves) == 1 and any(
+                _asked(function, table, seat, moves[0]) for function in self._hooks.automatic
+            ):
+                return seat, moves[0]
+        return None
 
     def _play(self, state: Table, seat: int | None, move: Move) -> tuple[Operation, ...]:
         """Return what the first part that knows the move makes of it."""

@@ -16,8 +16,8 @@ T = TypeVar("T")
 
 
 def choices(rules: Rules, view: State, seat: int) -> tuple[Move, ...]:
-    """Return a seat's legal moves; raise `NotAsked` if it has nothing to decide."""
-    moves = rules.legal(view, seat)
+    """Return a seat's sensible moves; raise `NotAsked` if it has nothing to decide."""
+    moves = rules.sensible(view, seat)
     if not moves:
         raise NotAsked(seat, None, _("this seat has nothing to decide now"))
     return moves

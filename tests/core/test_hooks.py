@@ -3,6 +3,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from attrs import evolve
 
 from sequence_core.binding import hooks_of
 from sequence_core.dealers import SeededDealer, below, stream_key
@@ -15,7 +16,7 @@ from sequence_core.rules import Rules
 from sequence_core.shelf import Shelf
 from sequence_core.variant import build_rules, player_names
 from tests.source import ROOT
-from tests.tables import rules_for
+from tests.tables import Table, position, rules_for
 
 PAGE = (ROOT / "docs" / "hooks.md").read_text(encoding="utf-8")
 HOOKS = (*names_of(ShelfHooks), *names_of(RuleHooks))
@@ -203,3 +204,47 @@ def test_sequence_judge_of_the_page_adds_to_what_others_think() -> None:
         more = game.rules.judge(game.state, seat, move).score
         less = classic.judge(game.state, seat, move).score
         assert more - less == pytest.approx(2.0 if str(move).endswith("1") else 0.0)
+
+
+def full_of(*examples: object) -> Table:
+    """Return a table where seat 1 can only pass: every space is covered."""
+    rows = ["*" + "AB" * 4 + "*", *["BA" * 5] * 8, "*" + "AB" * 4 + "*"]
+    table = position("\n".join(rows), hands=("JC JS", "2S"), deck="", reshuffle="off")
+    return Table(Rules(table.rules.setup, [*examples, *table.rules.parts]), table.state)
+
+
+def test_sequence_automatic_of_the_page_passes_in_the_step_before() -> None:
+    asked = full_of().play(0, "remove JS c1")
+    assert (asked.turn, asked.legal(1)) == (1, ["pass"])
+    table = full_of(EXAMPLES.PassesForYou()).play(0, "remove JS c1")
+    assert (table.turn, table.legal(1)) == (0, [])
+    assert table.state.notes["idle_turns"] == 1
+    assert [str(step.move) for step in table.steps] == ["remove JS c1"]
+
+
+def test_sequence_automatic_ends_where_the_rules_end_nothing() -> None:
+    parts = [part for part in full_of().rules.parts if type(part).__name__ != "Deadlock"]
+    setup = full_of().rules.setup
+    rules = Rules(setup, [EXAMPLES.PassesForYou(), *parts])
+    table = Table(rules, evolve(full_of().state, cards={
+        zone: () if zone.startswith("hand") else cards
+        for zone, cards in full_of().state.cards.items()}, known={}))
+    assert len(table.play(0, "pass").last()) >= 2 * 101
+
+
+def test_sequence_sensible_of_the_page_keeps_bots_from_giving_up() -> None:
+    classic = rules_for(2)
+    rules = Rules(classic.setup, [EXAMPLES.Exhausted(), EXAMPLES.NeverGivesUp(), *classic.parts])
+    game = Game.start(rules, SeededDealer(1))
+    seat = game.waiting[0]
+    assert rules.sensible(game.state, seat) == game.legal(seat)
+    alone = Rules(classic.setup, [EXAMPLES.Exhausted(), EXAMPLES.NeverGivesUp(), Turns()])
+    game = Game.start(alone, SeededDealer(1))
+    assert [str(move) for move in alone.sensible(game.state, 0)] == ["resign"]
+
+
+def test_sequence_conceal_of_the_page_hides_removals_from_persons_alone() -> None:
+    table = full_of(EXAMPLES.FindWhatToRemove())
+    assert "remove JS c1" not in map(str, table.rules.shown(table.state, 0))
+    assert "remove JS c1" in table.legal()
+    assert table.rules.conceals(table.state, 0, table.rules.parse("remove JS a1"))
