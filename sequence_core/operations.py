@@ -103,10 +103,15 @@ class Carry(Operation):
             state.cards[source] = () if whole else without(
                 list(state.cards[source]), self.cards)
             return self.cards
-        tokens = state.known[source]
-        if whole and len(set(tokens)) == 1:
+        tokens, count = state.known[source], len(self.cards)
+        alike = len(set(tokens)) == 1
+        if alike and whole:
             state.cards[source] = state.known[source] = ()
             return tokens
+        if alike and not self.tokens and source in state.setup.piles:
+            state.cards[source] = without(list(state.cards[source]), self.cards)
+            state.known[source] = tokens[count:]
+            return tokens[:count]
         return self._take_each(state)
 
     def _take_each(self, state: Table) -> tuple[str, ...]:
@@ -188,9 +193,9 @@ class Place(Operation):
 
     def apply(self, state: Table) -> Self:
         """Set the space's bit for the side."""
-        side, chips = state.setup.seats[self.seat].side, state.chips
-        mine = chips[side] | state.board.bit[self.space]
-        state.chips = (*chips[:side], mine, *chips[side + 1 :])
+        chips = list(state.chips)
+        chips[state.setup.seats[self.seat].side] |= state.board.bit[self.space]
+        state.chips = tuple(chips)
         return self
 
 
@@ -204,9 +209,9 @@ class Lift(Operation):
 
     def apply(self, state: Table) -> Self:
         """Clear the space's bit for the side."""
-        side, chips = self.side, state.chips
-        left = chips[side] & ~state.board.bit[self.space]
-        state.chips = (*chips[:side], left, *chips[side + 1 :])
+        chips = list(state.chips)
+        chips[self.side] &= ~state.board.bit[self.space]
+        state.chips = tuple(chips)
         return self
 
 
@@ -281,7 +286,11 @@ class Close(Operation):
 
     def apply(self, state: Table) -> Self:
         """Drop the prompt."""
-        state.prompts = tuple([p for p in state.prompts if p.number != self.number])
+        prompts, number = state.prompts, self.number
+        if prompts and prompts[-1].number == number:
+            state.prompts = prompts[:-1]
+        else:
+            state.prompts = tuple([prompt for prompt in prompts if prompt.number != number])
         return self
 
 

@@ -7,7 +7,8 @@ Cards = tuple[str, ...] | list[str]
 
 def last(zone: Cards, card: str) -> int:
     """Return the topmost place of a card; raise `ValueError` if there is none."""
-    return len(zone) - 1 - zone[::-1].index(card)
+    top = len(zone) - 1
+    return top if zone and zone[top] == card else top - zone[::-1].index(card)
 
 
 def without(zone: list[str], cards: tuple[str, ...]) -> tuple[str, ...]:

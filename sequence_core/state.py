@@ -153,8 +153,8 @@ class Table:
 
     def show(self, cards: tuple[str, ...], tokens: tuple[str, ...]) -> None:
         """Strike cards that came to lie open off their shuffles' unknowns; operations call it."""
-        pools, one = self.pools, len(tokens) == 1
-        for token in tokens if one else dict.fromkeys(tokens):
+        pools, one = self.pools, len(tokens) == 1 or len(set(tokens)) == 1
+        for token in tokens[:1] if one else dict.fromkeys(tokens):
             pool = pools.get(token)
             if pool is None:
                 continue
@@ -173,8 +173,8 @@ class Table:
         """
         known = self.known[zone]
         token = f"?{sum(self.chance.values())}"
-        old = {name for name in known if name in self.pools}
-        held = [card for card in known if card not in old]
+        old = self.pools.keys() & set(known)
+        held = [card for card in known if card not in old] if old else list(known)
         shown: list[str] = []
         for name in sorted(old):
             held += self.pools[name].cards

@@ -9,10 +9,16 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.operations import Carry, Note, Operation, Roll, Shuffle
+from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import BOX, DECK, cut
 
 STREAM = "cut"
+
+
+def _ranked(setup: Setup) -> bool:
+    """Whether every card has a rank."""
+    return all(face.rank is not None for face in setup.faces)
 
 
 @frozen(eq=False)
@@ -32,7 +38,7 @@ class CutForDealer:
         seats = len(state.setup.seats)
         if self.first_player == "first_seat":
             return (Note("dealer", seats - 1),)
-        ranked = all(face.rank is not None for face in state.setup.faces)
+        ranked = state.setup.derive(_ranked)
         if self.first_player == "random" or not ranked or len(state.cards[BOX]) < seats:
             return (Roll(1, seats, STREAM),)
         return Carry(state.cards[BOX], BOX, DECK), Shuffle(DECK, STREAM)
