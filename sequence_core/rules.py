@@ -143,12 +143,12 @@ class Rules:
 
         What bots and simulations choose from.
         """
-        moves = self.legal(state, seat)
+        moves = left = self.legal(state, seat)
         for function in self._hooks.sensible:
-            found = _asked(function, state, seat, moves)
+            found = _asked(function, state, seat, left)
             if isinstance(found, Iterable):
-                moves = tuple(found) or moves
-        return moves
+                left = tuple(found)
+        return left or moves
 
     def conceals(self, state: State, seat: int, move: Move) -> bool:
         """Whether a move, legal or not, is one that a person has to find; see `shown`."""

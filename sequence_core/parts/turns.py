@@ -88,3 +88,30 @@ class Passing:
     def sequence_describe(self, state: State, thing: object) -> str | None:
         """Describe the pass."""
         return _("passes: nothing can be played") if isinstance(thing, Pass) else None
+
+
+@frozen(eq=False)
+class AutoPassing(Passing):
+    """Passes for a seat that has no play and no exchange left, without asking it (G9).
+
+    Notes the seat as `passed`, so that it is told to all.
+    """
+
+    @hookimpl
+    def sequence_automatic(self, state: State, seat: int, move: Move) -> bool:
+        """Make the pass at once."""
+        return isinstance(move, Pass)
+
+    @hookimpl
+    def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
+        """Note who passed, and the idle turn, and end it."""
+        passed = super().sequence_play(state, seat, move)
+        return None if passed is None else (Note("passed", seat), *passed)
+
+    @hookimpl
+    def sequence_describe(self, state: State, thing: object) -> str | None:
+        """Describe the pass, also where nobody was asked for it."""
+        if isinstance(thing, Note) and thing.name == "passed" and isinstance(thing.value, int):
+            name = state.setup.seats[thing.value].name
+            return f"{name} {super().sequence_describe(state, Pass())}"
+        return super().sequence_describe(state, thing)
