@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from sequence_core.game import PERSON, Game
 from sequence_core.moves import Move
 from sequence_core.prompts import Prompt
 from sequence_core.rules import Rules, Step
 from sequence_core.state import State
+from sequence_core.table import hand, key_mask
 
 
 @frozen
@@ -45,8 +47,43 @@ class Asked:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The legal moves that may be shown."""
-        return self.rules.legal(self.view, self.seat)
+        """The legal moves that may be shown: not those a person has to find (`conceals`)."""
+        return self.rules.shown(self.view, self.seat)
+
+    def conceals(self, card: str) -> bool:
+        """Whether a person has to find where a card goes; the same whether it goes anywhere."""
+        return card in self._concealed
+
+    @cached_property
+    def _concealed(self) -> frozenset[str]:
+        """The cards of the game whose moves are not shown."""
+        board = self.rules.setup.board
+        space = board.named(board.takes_chips)[0] if board and board.takes_chips else ""
+        return frozenset(
+            face.id for face in self.rules.setup.faces
+            if any(self.rules.conceals(self.view, self.seat, move) for move in
+                   self.rules.read(self.view, self.seat, f"{face.id} {space}")))
+
+    @cached_property
+    def judged(self) -> State:
+        """The view less the cards whose place has to be found: what a hint may go by."""
+        zone = hand(self.seat)
+        if zone not in self.view.cards or not self._concealed:
+            return self.view
+        held = tuple(card for card in self.hand if card not in self._concealed)
+        return evolve(self.view, cards={**self.view.cards, zone: held})
+
+    def open_spaces(self, card: str) -> int | None:
+        """Return the mask of the open spaces a card is shown on.
+
+        None for a card that is shown on none, such as a special one, or that is concealed.
+        """
+        shown = self.rules.setup.derive(key_mask).get(card, 0)
+        return None if not shown or self.conceals(card) else shown & ~self.view.covered
+
+    def is_dead(self, card: str) -> bool:
+        """Whether all spaces of a card are covered, and that may be shown (C10)."""
+        return self.open_spaces(card) == 0
 
     def with_card(self, card: str) -> list[Move]:
         """Return the moves shown that use a card."""

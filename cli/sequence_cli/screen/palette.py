@@ -6,30 +6,35 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-SIDES = (94, 93, 95, 96, 92)
-"""The colour of each side as an ANSI code: bright blue, yellow, magenta, cyan, green.
+RICH = (33, 166, 96, 220, 102)
+"""The colour of each side out of 256: blue, vermilion, purple, yellow, grey.
 
-The first three keep apart for the common kinds of colour blindness; all sides have a letter and a
-shape as well.
+The first four keep apart for the common kinds of colour blindness; the first three are read on
+black as well as on white. All sides have a letter and a shape too.
 """
 
-BOLD, FAINT, RESET = "1", "2", "\x1b[0m"
+BASIC = (94, 93, 95, 92, 96)
+"""The same as ANSI codes, for terminals with few colours."""
+
+BOLD, FAINT, UNDERLINE, RESET = "1", "2", "4", "\x1b[0m"
 
 
 @frozen
 class Palette:
-    """Paints texts, or leaves them as they are."""
+    """Paints texts, or leaves them as they are; `rich` says that there are 256 colours."""
 
     on: bool = False
+    rich: bool = True
 
     def paint(self, text: str, *codes: str) -> str:
         """Return the text in these ANSI codes."""
         codes = tuple(code for code in codes if code)
         return f"\x1b[{';'.join(codes)}m{text}{RESET}" if self.on and codes and text else text
 
-    def side(self, text: str, side: int, *, strong: bool = False) -> str:
+    def side(self, text: str, side: int, *, strong: bool = False, lined: bool = False) -> str:
         """Return the text in a side's colour."""
-        return self.paint(text, BOLD if strong else "", str(SIDES[side % len(SIDES)]))
+        colour = f"38;5;{RICH[side % len(RICH)]}" if self.rich else str(BASIC[side % len(BASIC)])
+        return self.paint(text, BOLD if strong else "", UNDERLINE if lined else "", colour)
 
     def strong(self, text: str) -> str:
         """Return a text that stands out."""
@@ -50,3 +55,13 @@ def wanted(when: str, environment: Mapping[str, str], *, terminal: bool) -> bool
         return when == "always"
     dumb = environment.get("TERM") == "dumb"
     return terminal and not dumb and not environment.get("NO_COLOR")
+
+
+def rich(environment: Mapping[str, str]) -> bool:
+    """Whether the terminal has 256 colours; one that does not say which it is has.
+
+    >>> rich({"TERM": "linux"}), rich({"TERM": "screen-256color"}), rich({})
+    (False, True, True)
+    """
+    term = environment.get("TERM", "")
+    return not term or "256" in term or bool(environment.get("COLORTERM"))

@@ -1,14 +1,21 @@
-"""Widths as displayed: how many columns a text takes, and texts made to fit into some."""
+"""Widths as displayed: how many columns a text takes, and texts made to fit into some.
+
+The standard library's tables do, with what terminals agree on beyond them: signs joined to the one
+before take no room of their own.
+"""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 LONGEST_LABEL = 5
 """The columns a space's label may take on a drawn board."""
 
 _NO_WIDTH = {"Mn", "Me", "Cf", "Cc"}
+_SKIN_TONES = range(0x1F3FB, 0x1F400)
+_JOINED_HANGUL = (range(0x1160, 0x1200), range(0xD7B0, 0xD800))
 _EMOJI_SIGN = "\ufe0f"
 _JOINER = "\u200d"
 
@@ -19,7 +26,8 @@ def sign_width(sign: str) -> int:
     >>> sign_width("a"), sign_width("虎"), sign_width("\u0301")
     (1, 2, 0)
     """
-    if unicodedata.category(sign) in _NO_WIDTH:
+    code = ord(sign)
+    if unicodedata.category(sign) in _NO_WIDTH or any(code in part for part in _JOINED_HANGUL):
         return 0
     return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
 
@@ -28,7 +36,8 @@ def clusters(text: str) -> Iterator[str]:
     """Yield the characters of a text, each with what is combined with it."""
     held = ""
     for sign in text:
-        if held and sign_width(sign) and not held.endswith(_JOINER):
+        joined = held.endswith(_JOINER) or ord(sign) in _SKIN_TONES
+        if held and sign_width(sign) and not joined:
             yield held
             held = ""
         held += sign
@@ -36,12 +45,15 @@ def clusters(text: str) -> Iterator[str]:
         yield held
 
 
+@lru_cache(4096)
 def width(text: str) -> int:
     r"""Return the columns a text takes.
 
     >>> width("5♥"), width("虎 1"), width("❤\ufe0f")
     (2, 4, 2)
     """
+    if text.isascii() and text.isprintable():
+        return len(text)
     return sum(_cluster_width(cluster) for cluster in clusters(text))
 
 
