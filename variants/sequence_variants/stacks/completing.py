@@ -41,7 +41,7 @@ class Completing:
     @hookimpl
     def sequence_after_carry(self, state: State, op: Carry) -> Iterable[Operation]:
         """Open the question when a pile reaches its last number."""
-        if op.target not in state.setup.derive(piles) or len(state.cards[op.target]) < TOP:
+        if len(state.cards[op.target]) != TOP or op.target not in state.setup.derive(piles):
             return ()
         seat = turn_of(state)
         done: dict[str, Plain] = {"pile": op.target, "seat": seat}

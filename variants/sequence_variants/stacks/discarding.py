@@ -9,10 +9,11 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Discard, Move
-from sequence_core.operations import Carry, Operation
+from sequence_core.operations import Operation
 from sequence_core.prompts import Prompt
+from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, discards, find_card, fold_text, hand, not_held
+from sequence_core.table import TURN, find_card, fold_text, not_held, spendings
 from sequence_core.words import _
 from sequence_variants.stacks.places import out_of_turn, playable, turn_prompt
 from sequence_variants.stacks.turning import end_turn
@@ -33,7 +34,8 @@ class Discarding:
         """Offer each card, in hand order."""
         if prompt is None or prompt.kind != TURN or (self.must_play and playable(state, seat)):
             return ()
-        return [Discard(card) for card in dict.fromkeys(state.hand(seat))]
+        discard = state.setup.derive(_discards)
+        return [discard[card] for card in dict.fromkeys(state.cards[f"hand:{seat}"])]
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
@@ -41,7 +43,7 @@ class Discarding:
         prompt = turn_prompt(state, seat) if isinstance(move, Discard) else None
         if prompt is None or not isinstance(move, Discard):
             return None
-        carry = Carry((move.card,), hand(seat), discards(seat))
+        carry = state.setup.derive(spendings)[seat][move.card]
         return (carry, *end_turn(state, seat, prompt.number))
 
     @hookimpl
@@ -68,3 +70,8 @@ class Discarding:
             return None
         face = state.setup.face.get(thing.card)
         return _("discards {card}").format(card=face.text if face else thing.card)
+
+
+def _discards(setup: Setup) -> dict[str, Discard]:
+    """Return the discard of each card."""
+    return {card: Discard(card) for card in setup.face}

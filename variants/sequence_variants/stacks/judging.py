@@ -95,7 +95,7 @@ class Judging:
         if what is not None and self._completes(state, seat, card):
             worth = gain(state.cards[chips_of(seat)], what.colour)
             return Judgement(score + worth, _("takes {card}, which leads to a chip now").format(
-                card=card))
+                card=state.setup.face[card].text))
         return Judgement(score, _("takes {card} from {name}").format(
             card=state.setup.face[card].text, name=move.player))
 

@@ -9,17 +9,18 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move
-from sequence_core.operations import Carry, Note, Operation
+from sequence_core.operations import Note, Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Face, Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, discards, find_card, fold_text, hand, not_held
+from sequence_core.table import TURN, Carries, discards, find_card, fold_text, hand, not_held
 from sequence_core.words import _, listed
-from sequence_variants.stacks.cards import Coloured, colour_words, coloured
+from sequence_variants.stacks.cards import COLOURS, Coloured, colour_words, coloured
 from sequence_variants.stacks.moves import Put, Top
 from sequence_variants.stacks.places import out_of_turn, piles, turn_prompt
 
-Plays = dict[str, tuple[tuple[str, int, Put, Top], ...]]
+Fitting = tuple[tuple[Put, ...], tuple[Top, ...]]
+"""The moves with one card: from the hand, and off the own discards."""
 
 
 @frozen(eq=False)
@@ -33,17 +34,18 @@ class Putting:
         """List the plays: distinct cards in hand order, then the own top; piles in order."""
         if prompt is None or prompt.kind != TURN:
             return ()
-        plays, cards = state.setup.derive(_plays), state.cards
-        moves: list[Move] = [
-            put
-            for card in dict.fromkeys(cards[f"hand:{seat}"]) if card in plays
-            for pile, number, put, _top in plays[card]
-            if not number or number == len(cards[pile]) + 1
-        ]
-        own = cards[f"discards:{seat}"]
-        if own and own[-1] in plays:
-            moves += [top for pile, number, _put, top in plays[own[-1]]
-                      if not number or number == len(cards[pile]) + 1]
+        cards, moves = state.cards, list[Move]()
+        (reds, on_red), (blues, on_blue) = state.setup.derive(_fitting)
+        red = on_red[tuple([len(cards[pile]) for pile in reds])]
+        blue = on_blue[tuple([len(cards[pile]) for pile in blues])]
+        for card in dict.fromkeys(cards[f"hand:{seat}"]):
+            fitting = red.get(card) or blue.get(card)
+            if fitting:
+                moves += fitting[0]
+        for card in cards[f"discards:{seat}"][-1:]:
+            fitting = red.get(card) or blue.get(card)
+            if fitting:
+                moves += fitting[1]
         return moves
 
     @hookimpl
@@ -51,9 +53,10 @@ class Putting:
         """Carry the card; the turn goes on. The last card of a hand is noted as `emptied`."""
         if not isinstance(move, Put | Top) or turn_prompt(state, seat) is None:
             return None
+        source = discards(seat) if isinstance(move, Top) else hand(seat)
+        carry = state.setup.derive(_carries)[source, move.pile][move.card]
         if isinstance(move, Top):
-            return (Carry((move.card,), discards(seat), move.pile),)
-        carry = Carry((move.card,), hand(seat), move.pile)
+            return (carry,)
         return (carry, Note("emptied", seat)) if len(state.hand(seat)) == 1 else (carry,)
 
     @hookimpl
@@ -95,13 +98,39 @@ class Putting:
         return None
 
 
-def _plays(setup: Setup) -> Plays:
-    """Map each number and wild card to its plays: pile, number (0 is wild), both moves."""
-    return {
-        card: tuple((pile, what.number, Put(card, pile), Top(card, pile))
-                    for pile, colour in piles(setup).items() if colour == what.colour)
-        for card, what in coloured(setup).items()
-    }
+class _ByHeights(dict[tuple[int, ...], dict[str, Fitting]]):
+    """The moves with each card of a colour by the heights of its piles, made once and kept."""
+
+    def __init__(self, piles: tuple[str, ...], cards: dict[str, int]) -> None:
+        """Take the colour's piles, and its cards with their numbers."""
+        self.piles, self.cards = piles, cards
+
+    def __missing__(self, heights: tuple[int, ...]) -> dict[str, Fitting]:
+        """Make and keep the moves for these heights, cards that fit nowhere left out."""
+        made = self[heights] = {}
+        for card, number in self.cards.items():
+            on = [pile for pile, height in zip(self.piles, heights, strict=True)
+                  if number in (0, height + 1)]
+            if on:
+                made[card] = (tuple(Put(card, pile) for pile in on),
+                              tuple(Top(card, pile) for pile in on))
+        return made
+
+
+def _fitting(setup: Setup) -> tuple[tuple[tuple[str, ...], _ByHeights], ...]:
+    """Return the piles of each colour, red first, with the moves by their heights."""
+    return tuple(
+        (own, _ByHeights(own, {card: what.number for card, what in coloured(setup).items()
+                               if what.colour == colour}))
+        for colour in COLOURS
+        for own in [tuple(pile for pile, of in piles(setup).items() if of == colour)]
+    )
+
+
+def _carries(setup: Setup) -> dict[tuple[str, str], Carries]:
+    """Return the carrying of cards from each hand and discard pile to each shared pile."""
+    sources = [zone for seat in range(len(setup.seats)) for zone in (hand(seat), discards(seat))]
+    return {(source, pile): Carries(source, pile) for source in sources for pile in piles(setup)}
 
 
 def _text(setup: Setup, card: str) -> str:

@@ -10,7 +10,7 @@ from attrs import frozen
 from sequence_core.hookspecs import hookimpl
 from sequence_core.operations import Ask, Carry, Close, Note, Operation
 from sequence_core.state import State
-from sequence_core.table import DECK, TURN, discards, hand
+from sequence_core.table import DECK, TURN, discards, drawings, hand
 from sequence_variants.stacks.places import ACTION_PILE, ASIDE, turn_of
 from sequence_variants.stacks.turning import end_turn
 
@@ -71,9 +71,10 @@ def draws(state: State, seat: int, count: int) -> tuple[Operation, ...]:
     """Return what draws so many cards: those of the deck, and a note for each beyond."""
     deck = state.cards[DECK]
     ready = min(count, len(deck))
-    if ready <= 0:
-        return (Note("due", seat),) * count
-    return Carry(deck[-ready:][::-1], DECK, hand(seat)), *(Note("due", seat),) * (count - ready)
+    if ready == 1 == count:
+        return (state.setup.derive(drawings)[seat][deck[-1]],)
+    drawn = (Carry(deck[-ready:][::-1], DECK, hand(seat)),) if ready > 0 else ()
+    return (*drawn, *(Note("due", seat),) * (count - ready))
 
 
 def drawable(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import ClassVar
 
 from attrs import frozen
@@ -21,6 +21,8 @@ from sequence_variants.stacks.places import direction, out_of_turn, spent, turn_
 CARDS: dict[type[Move], str] = {Skip: SKIP, Reverse: REVERSE}
 """The card that each of these moves plays."""
 
+_OFFERED: tuple[tuple[str, Move], ...] = ((SKIP, Skip()), (REVERSE, Reverse()))
+
 
 @frozen(eq=False)
 class Ordering:
@@ -37,8 +39,8 @@ class Ordering:
         """Offer each of the cards that is held."""
         if prompt is None or prompt.kind != TURN:
             return ()
-        held = state.hand(seat)
-        return [kind() for kind, card in CARDS.items() if card in held]
+        held = state.cards[f"hand:{seat}"]
+        return [move for card, move in _OFFERED if card in held]
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
@@ -79,23 +81,24 @@ def skips(state: State) -> int:
     return count if isinstance(count, int) else 0
 
 
-def end_turn(state: State, seat: int, number: int) -> Iterator[Operation]:
-    """Yield the operations that end a seat's turn: reverses first, then skips (S8, S9).
+def end_turn(state: State, seat: int, number: int) -> tuple[Operation, ...]:
+    """Return the operations that end a seat's turn: reverses first, then skips (S8, S9).
 
     `number` is the turn's prompt. Notes the seat that moves next as `next_turn`.
     """
-    way = direction(state)
-    if state.notes.get("reversing"):
+    notes, answer = state.notes, Answer(number, seat)
+    if not ("skips" in notes or "reversing" in notes or "direction" in notes):
+        return (answer,)
+    way, pending, order = direction(state), skips(state), list[Operation]()
+    if notes.get("reversing"):
         way = -way
-        yield Note("reversing")
-        yield Note("direction", way if way < 0 else None)
-    pending = skips(state)
+        order += (Note("reversing"), Note("direction", way if way < 0 else None))
     following, left = next_seat(seat, len(state.setup.seats), way, pending)
     if left != pending:
-        yield Note("skips", left or None)
+        order.append(Note("skips", left or None))
     if following != state.setup.after(seat):
-        yield Note("next_turn", following)
-    yield Answer(number, seat)
+        order.append(Note("next_turn", following))
+    return (*order, answer)
 
 
 def next_seat(seat: int, seats: int, way: int, pending: int) -> tuple[int, int]:

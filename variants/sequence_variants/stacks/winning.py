@@ -46,16 +46,16 @@ class Winning:
     @hookimpl
     def sequence_after_carry(self, state: State, op: Carry) -> Iterable[Operation]:
         """Look after every chip that changes hands."""
-        return self._look(state, op.target)
+        return _won(state, op.target) if op.target.startswith("chips:") else ()
 
     @hookimpl
     def sequence_after_lay(self, state: State, op: Lay) -> Iterable[Operation]:
         """Look after a chip that is new on the table."""
-        return self._look(state, op.zone)
+        return _won(state, op.zone) if op.zone.startswith("chips:") else ()
 
-    def _look(self, state: State, zone: str) -> tuple[Operation, ...]:
-        """Finish if the chips of a zone win."""
-        held = state.cards[zone]
-        if not zone.startswith("chips:") or not wins(held):
-            return ()
-        return (Finish((state.side(state.setup.zone[zone].owner or 0),), "chips"),)
+
+def _won(state: State, zone: str) -> tuple[Operation, ...]:
+    """Finish if the chips of a zone win."""
+    if not wins(state.cards[zone]):
+        return ()
+    return (Finish((state.side(state.setup.zone[zone].owner or 0),), "chips"),)
