@@ -162,11 +162,16 @@ def exchange(seat: int, card: str, prompt: Prompt) -> tuple[Operation, ...]:
 
 def dead_cards(state: State, seat: int) -> list[str]:
     """Return a hand's distinct dead cards in hand order; specials are never dead (C11)."""
-    left, mask_of = ~state.covered, state.setup.derive(_masks)
-    cards = [card for card in state.cards[f"hand:{seat}"] if not mask_of(card, -1) & left]
+    everywhere, mask_of = state.setup.derive(_masks)
+    left = everywhere & ~state.covered
+    cards = [card for card in state.cards[f"hand:{seat}"] if not mask_of(card, left) & left]
     return list(dict.fromkeys(cards)) if len(cards) > 1 else cards
 
 
-def _masks(setup: Setup) -> Callable[[str, int], int]:
-    """Return a look-up of the spaces a card could go on, for cards that can be dead."""
-    return {card: mask for card, mask in key_mask(setup).items() if mask}.get
+def _masks(setup: Setup) -> tuple[int, Callable[[str, int], int]]:
+    """Return a look-up of the spaces a card could go on, for cards that can be dead.
+
+    Before it comes the mask of all spaces and one beyond, which is never covered.
+    """
+    count = len(setup.board.spaces) if setup.board else 0
+    return (2 << count) - 1, {card: mask for card, mask in key_mask(setup).items() if mask}.get

@@ -40,7 +40,8 @@ class Placing:
         """List the plays: distinct cards in hand order, then spaces ascending."""
         if prompt is None or prompt.kind != TURN:
             return ()
-        open_spaces, plays = ~state.covered, state.setup.derive(all_plays)
+        plays, board = state.setup.derive(all_plays), state.setup.board
+        open_spaces = board.takes_chips & ~state.covered if board else 0
         moves: list[Move] = []
         for card in dict.fromkeys(state.cards[f"hand:{seat}"]):
             for mask, on in plays.get(card, ()):

@@ -40,7 +40,7 @@ class Sequences:
         """Mark what the chip completes, or ask which."""
         setup, board = state.setup, state.board
         side = setup.seats[op.seat].side
-        missing = ~(state.chips[side] | board.free)
+        missing = board.takes_chips & ~state.chips[side]
         lines = [line for line in board.through(self.length)[op.space] if not line.mask & missing]
         if not lines:
             return ()
