@@ -1,0 +1,1 @@
+"""Boards and positions as pictures: one self-contained SVG file each."""
