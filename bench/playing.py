@@ -18,7 +18,7 @@ def step_through(rules: Rules, seed: int) -> int:
     game, key, moves = Game.start(rules, SeededDealer(seed)), stream_key(seed, "soak", 0), 0
     while game.outcome is None:
         seat = game.waiting[0]
-        legal = game.legal(seat)
+        legal = rules.sensible(game.state, seat)
         game.play(seat, legal[below(key, moves, len(legal))])
         moves += 1
     return moves
@@ -30,7 +30,7 @@ def step_states(rules: Rules, seed: int) -> int:
     state, _step = rules.start(dealer)
     while state.outcome is None:
         seat = state.waiting[0]
-        legal = rules.legal(state, seat)
+        legal = rules.sensible(state, seat)
         state, _step = rules.step(state, seat, legal[below(key, moves, len(legal))], dealer)
         moves += 1
     return moves
@@ -39,14 +39,14 @@ def step_states(rules: Rules, seed: int) -> int:
 def advance_through(rules: Rules, seed: int, watch: Watcher | None = None) -> tuple[Table, int]:
     """Play a random game without log; return the last table and how many moves were made.
 
-    `watch` sees the table, the seat, its legal moves and the one chosen before each move.
+    `watch` sees the table, the seat, its sensible moves and the one chosen before each move.
     """
     dealer, key, moves = SeededDealer(seed), stream_key(seed, "soak", 0), 0
     state, _step = rules.start(dealer)
     table = state.thaw()
     while table.outcome is None:
         seat = table.waiting[0]
-        legal = rules.legal(table, seat)
+        legal = rules.sensible(table, seat)
         move = legal[below(key, moves, len(legal))]
         if watch is not None:
             watch(table, seat, legal, move)

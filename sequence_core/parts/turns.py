@@ -21,13 +21,16 @@ from sequence_core.words import _
 class Turns:
     """Asks for the turns, clockwise from the dealer's left (G1).
 
-    Reads the note `dealer`, and `next_turn`: the seat a part named to move next instead of the
-    one clockwise, once.
+    Reads the note `dealer`, and `next_turn`: the seat a part named to move next, or first, instead
+    of the one clockwise, once.
     """
 
     @hookimpl
     def sequence_setup(self, state: State) -> Iterable[Operation]:
         """Ask for the first turn."""
+        named = state.notes.get("next_turn")
+        if isinstance(named, int):
+            return Note("next_turn"), Ask(TURN, (named,))
         dealer = state.notes.get("dealer")
         first = state.setup.after(dealer if isinstance(dealer, int) else -1)
         return (Ask(TURN, (first,)),)

@@ -130,14 +130,16 @@ class Trial:
         return False
 
     def _choose(self, game: Game, lots: Lots) -> tuple[int | None, Move]:
-        """Return a random move, having tried some others."""
+        """Return a random move, mostly a sensible one, having tried some others."""
         rules, state = game.rules, game.state
         hosts = rules.legal(state, None)
         seat = None if hosts and self.host and not lots.below(self.host) else lots.pick(
             state.waiting)
         moves = rules.legal(state, seat)
         check_texts(rules, (*moves, *hosts), self._read)
-        move = lots.pick(moves)
+        sensible = moves if seat is None or self.number % 8 == 0 else rules.sensible(state, seat)
+        expect(set(sensible) <= set(moves), f"seat {seat}: what is sensible is not legal")
+        move = lots.pick(sensible)
         for tried in (move, lots.pick(moves)):
             check_step(rules, state, seat, tried, game.dealer)
         if self.number % 4 == 0:
