@@ -35,8 +35,11 @@ class Display(Protocol):
     def offer(self, asked: Asked, lead: str, moves: Sequence[Move]) -> None:
         """Show moves to choose from by number."""
 
-    def board(self, asked: Asked) -> None:
-        """Show the board."""
+    def board(self, asked: Asked, space: str | None = None, card: str | None = None) -> None:
+        """Show the board, or the table of a game that has none.
+
+        `space` names a space to show all of, `card` the card whose places are marked.
+        """
 
     def hand(self, asked: Asked) -> None:
         """Show the hand."""

@@ -2,6 +2,7 @@ import pytest
 
 from sequence_cli.screen.glyphs import Glyphs
 from sequence_cli.screen.grid import board_lines
+from sequence_cli.screen.marks import Marks, legend
 from sequence_cli.screen.palette import wanted
 from sequence_cli.screen.paper import Paper
 from sequence_cli.screen.told import result
@@ -54,11 +55,28 @@ def table(rows: int, columns: int, label: str = "{}") -> Setup:
 def test_c7_c13_chips_claims_and_free_spaces_are_told_apart_without_colour() -> None:
     state = fold(blank(table(2, 3)), [
         Place(0, "b1"), Place(0, "c1"), Mark(0, ("b1-c1",)), Place(1, "a2")])
-    assert board_lines(state, Paper(), fresh=["a2"]) == [
-        "     a   b   c",
-        "  1  *  [A●][A●]",
-        " >B■<".rjust(2).replace(" >", "  2 >") + " 4   5",
+    assert board_lines(state, Paper(), Marks(("a2", "b2"), {"c2"})) == [
+        "     a    b    c",
+        "  1  *   [A●] [A●]",
+        "  2  B■+  4-  >5",
     ]
+
+
+def test_marks_stand_side_by_side() -> None:
+    state = fold(blank(table(2, 3)), [Place(0, "b1"), Place(0, "c1"), Mark(0, ("b1-c1",)),
+                                      Place(1, "a2")])
+    marks = Marks(("c1", "a2", "b2"), {"a2", "b2"})
+    assert board_lines(state, Paper(), marks)[1:] == [
+        "  1  *   [A●] [A●]+",
+        "  2 >B■+ >4-   5",
+    ]
+
+
+def test_the_legend_is_a_line_that_names_every_mark() -> None:
+    lines = legend(Paper())
+    assert len(lines) == 1
+    for sign in ("A●", "[A●]", "+", "-", ">", "*"):
+        assert f"{sign} " in lines[0]
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1", "utf-8"])
@@ -74,11 +92,26 @@ def test_a_board_too_large_is_shown_in_part(size: tuple[int, int], label: str) -
     setup = table(*size, label)
     last = setup.board.names[-1] if setup.board else ""
     state = fold(blank(setup), [Place(0, last)])
-    lines = board_lines(state, Paper(), fresh=[last])
-    assert all(width(line) <= 80 for line in lines)
-    assert len(lines) <= 16
-    assert any(">A●<" in line for line in lines)
-    assert "part of" in lines[-1]
+    for paper in (Paper(), Paper(60, window=60), Paper(20, rows=12, window=20)):
+        lines = board_lines(state, paper, Marks((last,)), 14)
+        assert all(width(line) <= paper.window for line in lines)
+        assert any(" A●+" in line for line in lines)
+    lines = board_lines(state, Paper(), Marks((last,)), 14)
+    assert len(lines) <= 15
+    assert "more: board SPACE" in lines[-1]
+
+
+def test_a_named_space_is_shown_of_a_board_too_large() -> None:
+    setup = table(26, 40)
+    lines = board_lines(blank(setup), Paper(), Marks(("a1",)), 14, "z20")
+    assert any(" 20 " in line for line in lines)
+    assert " z " in lines[0]
+
+
+def test_a_large_window_shows_all_of_a_large_board() -> None:
+    setup = table(26, 40)
+    paper = Paper(80, rows=60, window=300)
+    assert len(board_lines(blank(setup), paper)) == 27
 
 
 @pytest.mark.parametrize(("when", "environment", "terminal", "colours"), [

@@ -1,4 +1,4 @@
-"""The display that draws: board, last moves, hand and prompt in 80 columns and 24 lines."""
+"""The display that draws: board, last moves, hand and prompt, in what a window shows at once."""
 
 from __future__ import annotations
 
@@ -8,23 +8,31 @@ from attrs import frozen
 
 from sequence_cli.asked import Asked
 from sequence_cli.screen.grid import board_lines
-from sequence_cli.screen.hand import hand_entries
+from sequence_cli.screen.hand import hand_entries, reached
+from sequence_cli.screen.header import side_lines
+from sequence_cli.screen.marks import Marks, legend
 from sequence_cli.screen.paper import Paper
+from sequence_cli.screen.piles import table_lines
 from sequence_cli.screen.prompts import invitation, offers
-from sequence_cli.screen.told import fresh_spaces, result, side_members, told
+from sequence_cli.screen.spaces import place_told
+from sequence_cli.screen.told import fresh_spaces, result, told
 from sequence_cli.screen.widths import columns_of, pad, prose, sentence, width, wrapped
+from sequence_cli.screen.zones import standing
 from sequence_core.game import Game
 from sequence_core.moves import Move
 from sequence_core.rules import Rules, Step
-from sequence_core.setup import Setup, side_letter
+from sequence_core.setup import side_letter
 from sequence_core.state import State
-from sequence_core.words import _, plural
+from sequence_core.words import _
 
-HEIGHT = 24
-"""What a person needs to see at once is no taller than this, if it can be."""
+BESIDE = 3
+"""The lines of a screen that are neither the table nor what is below it: two gaps, the prompt."""
 
-LAST = 4
-"""How many lines of what happened stand above the hand."""
+LAST = 12
+"""So many lines of what happened are shown at most, however large the window is."""
+
+FEWEST = 2
+"""So many lines of what happened are shown even if the board then does not fit."""
 
 
 @frozen
@@ -36,10 +44,11 @@ class DrawnDisplay:
     def show(self, asked: Asked) -> None:
         """Draw the table as the seat sees it."""
         below = [*self._hand(asked), *invitation(asked, self.paper)]
+        room = self.paper.rows - len(below) - BESIDE
         if asked.optional:
-            above = self._happened(asked.rules, asked.view, asked.steps)
+            above = self._happened(asked.rules, asked.view, asked.steps, LAST)
         else:
-            above = self.picture(asked.rules, asked.view, asked.steps, HEIGHT - len(below) - 3)
+            above = self.picture(asked.rules, asked.view, asked.steps, room, reached(asked))
         self.paper.write(["", *above, "", *below])
 
     def hand_over(self, asked: Asked) -> None:
@@ -50,22 +59,38 @@ class DrawnDisplay:
             _("Now {name}.").format(name=name), asked.side, strong=True)])
 
     def picture(
-        self, rules: Rules, view: State, steps: Sequence[Step], height: int = HEIGHT
+        self, rules: Rules, view: State, steps: Sequence[Step], height: int | None = None,
+        marked: frozenset[str] = frozenset(),
     ) -> list[str]:
-        """Return sides, board and what happened last, in so many lines if that can be."""
-        lines = side_lines(rules.setup, view, self.paper)
-        if rules.setup.board is not None:
-            lines += ["", *board_lines(view, self.paper, fresh_spaces(steps))]
+        """Return sides, board and what happened last, in so many lines if that can be.
+
+        `marked` are the spaces that can be played on.
+        """
+        height = self.paper.rows - BESIDE if height is None else height
+        if rules.setup.board is None:
+            lines = table_lines(rules, view, self.paper)
+        else:
+            lines = side_lines(rules.setup, view, self.paper)
+            lines += standing(rules, view)
+            marks = Marks(fresh_spaces(steps), marked)
+            news = min(FEWEST, len(self._happened(rules, view, steps, FEWEST)))
+            room = height - len(lines) - news - 1 - bool(news)
+            lines += ["", *board_lines(view, self.paper, marks, room)]
         happened = self._happened(rules, view, steps, height - len(lines) - 1)
         return [*lines, "", *happened] if happened else lines
 
     def _happened(
-        self, rules: Rules, view: State, steps: Sequence[Step], room: int = LAST
+        self, rules: Rules, view: State, steps: Sequence[Step], room: int
     ) -> list[str]:
-        """Return the last lines of what happened, as many as there is room for, but one."""
-        lines = [line for words in told(rules, view, steps)
-                 for line in prose(words, self.paper.columns, "  ")]
-        return lines[-max(1, min(LAST, room)):]
+        """Return what happened, a line each, or in running text where there is no room for that.
+
+        If that is still too much, the last lines of it, but one at least.
+        """
+        room, sentences = max(1, min(LAST, room)), told(rules, view, steps)
+        lines = [line for words in sentences for line in prose(words, self.paper.columns, "  ")]
+        if len(lines) > room:
+            lines = wrapped(sentences, self.paper.columns)
+        return lines[-room:]
 
     def question(self, asked: Asked) -> str:
         """Return name and side."""
@@ -94,12 +119,16 @@ class DrawnDisplay:
         """Number the moves."""
         self.paper.write([lead, *offers(asked, moves, self.paper)])
 
-    def board(self, asked: Asked) -> None:
-        """Draw the board."""
+    def board(self, asked: Asked, space: str | None = None, card: str | None = None) -> None:
+        """Draw the board, the part around a space or with the places of a card, and its legend."""
         if asked.rules.setup.board is None:
-            self.say([_("This game has no board.")])
-        else:
-            self.paper.write(board_lines(asked.view, self.paper, fresh_spaces(asked.steps)))
+            self.paper.write(table_lines(asked.rules, asked.view, self.paper))
+            return
+        marks = Marks(fresh_spaces(asked.steps), reached(asked, card))
+        below = (legend(self.paper) if space is None
+                 else prose(place_told(asked, space), self.paper.columns))
+        rows = self.paper.rows - len(below) - 2
+        self.paper.write([*board_lines(asked.view, self.paper, marks, rows, space), *below])
 
     def hand(self, asked: Asked) -> None:
         """Write the hand."""
@@ -130,14 +159,3 @@ class DrawnDisplay:
         if game.outcome is not None:
             text = result(game.setup, game.outcome)
             self.paper.write(["", *map(self.paper.palette.strong, prose(text, self.paper.columns))])
-
-
-def side_lines(setup: Setup, view: State, paper: Paper) -> list[str]:
-    """Return who plays what, and how many sequences each side has."""
-    pieces = []
-    for side in range(len(setup.sides)):
-        count = len(view.claims[side])
-        pieces.append(
-            f"{side_letter(side)}{paper.glyphs.shape(side)} {side_members(setup, side)}: "
-            + plural("{count} sequence", "{count} sequences", count).format(count=count))
-    return wrapped(pieces, paper.columns, "    ")

@@ -2,58 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from attrs import frozen
 
 from sequence_cli.screen.glyphs import Glyphs
+from sequence_cli.screen.marks import FREE, PLACED, REACHED, REMOVED, Marks
 from sequence_cli.screen.paper import Paper
-from sequence_cli.screen.widths import pad, short_labels, width
+from sequence_cli.screen.regions import Region, visible
+from sequence_cli.screen.widths import pad, prose, short_labels, width
 from sequence_core.board import Board, column_name
 from sequence_core.setup import side_letter
 from sequence_core.state import State
-from sequence_core.words import _
 
-FREE = "*"
-TALLEST = 14
-"""The rows of a board that are shown at once, so that hand and prompt fit into 24 lines."""
+NARROWEST = 3
+"""Every space takes so many columns at least, and two for marks, so that chips can have theirs."""
+
+NUMBER = 3
+"""The columns of a row's number."""
 
 
 @frozen
-class Region:
-    """The rows and columns of a board that are shown, each first and past the last."""
+class _Drawing:
+    """A board being drawn: its texts, and the columns of a space."""
 
-    top: int
-    bottom: int
-    left: int
-    right: int
+    view: State
+    paper: Paper
+    marks: Marks
+    labels: list[str]
 
-    def whole(self, board: Board) -> bool:
-        """Whether that is all of the board."""
-        return (self.top, self.left, self.bottom, self.right) == (0, 0, board.rows, board.columns)
+    @property
+    def cell(self) -> int:
+        """The columns that a space takes, marks included."""
+        return max(NARROWEST, *map(width, self.labels)) + 2
+
+    def space(self, index: int) -> str:
+        """Return one space in its marks and colour."""
+        name = self.view.board.names[index]
+        side = self.view.chip_at(name)
+        if side is None:
+            text, size = self._label(index, name)
+        else:
+            text, size = self._chip(index, name, side)
+        return text + " " * (self.cell - size)
+
+    def _label(self, index: int, name: str) -> tuple[str, int]:
+        """Return an open space, and the columns it takes."""
+        reached, text = name in self.marks.reached, self.labels[index]
+        mark = REMOVED if name in self.marks.changed else " "
+        shown = f"{REACHED if reached else ' '}{text}{mark}"
+        plain = not reached and mark == " "
+        return shown if plain else self.paper.palette.strong(shown), width(shown)
+
+    def _chip(self, index: int, name: str, side: int) -> tuple[str, int]:
+        """Return a chip, in brackets if it is in a sequence (C13), and the columns it takes."""
+        claimed = bool(self.view.locked >> index & 1)
+        new, palette = name in self.marks.changed, self.paper.palette
+        left, right = ("[", "]") if claimed else (" ", "")
+        if name in self.marks.reached and not claimed:
+            left = REACHED
+        text = side_letter(side) + self.paper.glyphs.shape(side)
+        mark = PLACED if new else ""
+        shown = (palette.side(left, side, strong=True)
+                 + palette.side(text, side, strong=claimed or new, lined=new)
+                 + palette.side(right, side, strong=True) + palette.strong(mark))
+        return shown, width(left + text + right + mark)
 
 
 def board_lines(
-    view: State, paper: Paper, fresh: Collection[str] = (), tallest: int = TALLEST
+    view: State, paper: Paper, marks: Marks | None = None, rows: int | None = None,
+    focus: str | None = None,
 ) -> list[str]:
-    """Draw the board of a view; `fresh` names the spaces changed last, marked `>` and `<`.
+    """Draw the board of a view in so many rows, or all that the window has.
 
-    Chips show side and shape, those of a completed sequence in brackets (C13); `*` is free.
+    A board too large for it is drawn around the `focus`, or what changed last. Chips show side and
+    shape; what the marks mean says `marks.legend`.
     """
-    board = view.board
-    labels = fitted_labels(board, paper.glyphs)
-    cell = max(2, *map(width, labels)) + 2
-    focus = board.index[next(iter(fresh))] if fresh else None
-    region = visible(board, (paper.columns - 4) // cell, tallest, focus)
-    lines = [_heading(region, cell)]
+    board, marks = view.board, marks or Marks()
+    drawing = _Drawing(view, paper, marks, fitted_labels(board, paper.glyphs))
+    named = [focus] if focus else [*marks.changed, *marks.reached]
+    room = (rows or paper.rows - 2) - 1
+    columns = (paper.window - NUMBER - 1) // drawing.cell
+    region = visible(board, columns, room, board.index[named[0]] if named else None)
+    lines = [_heading(region, drawing.cell)]
     for row in range(region.top, region.bottom):
-        cells = [_cell(view, paper, row * board.columns + column, labels, (cell, fresh))
-                 for column in range(region.left, region.right)]
-        lines.append(f"{row + 1:>3} {''.join(cells)}".rstrip())
+        spaces = [drawing.space(row * board.columns + column)
+                  for column in range(region.left, region.right)]
+        lines.append(f"{row + 1:>{NUMBER}} {''.join(spaces)}".rstrip())
     if not region.whole(board):
-        part = _("part of {rows} rows and {columns} columns").format(
-            rows=board.rows, columns=board.columns)
-        lines.append(paper.palette.faint(f"    ({part})"))
+        lines += [paper.palette.faint(line)
+                  for line in prose(f"    ({region.told(board)})", paper.columns)]
     return lines
 
 
@@ -66,40 +102,6 @@ def fitted_labels(board: Board, glyphs: Glyphs) -> list[str]:
             for space, (label, _short) in zip(board.spaces, pairs, strict=True)]
 
 
-def visible(board: Board, columns: int, rows: int, focus: int | None) -> Region:
-    """Return the region of a board to show around a space, so many rows and columns at most."""
-    row, column = divmod(focus or 0, board.columns)
-    top, bottom = _span(board.rows, rows, row)
-    left, right = _span(board.columns, columns, column)
-    return Region(top, bottom, left, right)
-
-
-def _span(length: int, room: int, middle: int) -> tuple[int, int]:
-    """Return first and past the last of so many places around a middle."""
-    start = max(0, min(middle - room // 2, length - room))
-    return start, min(length, start + room)
-
-
 def _heading(region: Region, cell: int) -> str:
     names = (pad(f" {column_name(n)}", cell) for n in range(region.left, region.right))
-    return f"    {''.join(names)}".rstrip()
-
-
-def _cell(
-    view: State, paper: Paper, index: int, labels: list[str], layout: tuple[int, Collection[str]]
-) -> str:
-    """Return one space in its marks and colour."""
-    cell, fresh = layout
-    name = view.board.names[index]
-    left, right = (">", "<") if name in fresh else (" ", " ")
-    side = view.chip_at(name)
-    text = labels[index] if side is None else side_letter(side) + paper.glyphs.shape(side)
-    claimed = side is not None and bool(view.locked >> index & 1)
-    if claimed:
-        left, right = "[" if left == " " else left, "]"
-    room = " " * (cell - 2 - width(text))
-    if side is not None:
-        text = paper.palette.side(text, side, strong=claimed)
-    elif text != FREE:
-        text = paper.palette.faint(text)
-    return f"{left}{text}{right}{room}"
+    return f"{' ' * NUMBER} {''.join(names)}".rstrip()

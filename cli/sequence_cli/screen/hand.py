@@ -7,10 +7,13 @@ from collections.abc import Iterable
 from sequence_cli.asked import Asked
 from sequence_cli.screen.told import face_text
 from sequence_core.moves import Move
-from sequence_core.words import plural
+from sequence_core.words import _, plural
 
 MOST_SPACES = 4
 """More spaces than these are counted, not listed."""
+
+MOST_REACHED = 12
+"""More spaces than these are not marked for moves that need no card."""
 
 
 def hand_entries(asked: Asked) -> list[tuple[str, str]]:
@@ -27,12 +30,37 @@ def uses(asked: Asked, card: str) -> str:
         return plural("{count} space", "{count} spaces", len(places)).format(count=len(places))
     if places:
         return " ".join(places)
-    if moves:
-        return asked.typed(moves[0])
-    return ""
+    own = [text for text in map(asked.typed, moves) if not _for_any(asked, text, card)]
+    tails = [text.removeprefix(f"{card} ") for text in own]
+    if asked.is_dead(card):
+        return _("dead: {typed}").format(typed=own[0]) if own else _("dead")
+    return " ".join(tails)
+
+
+def _for_any(asked: Asked, typed: str, card: str) -> bool:
+    """Whether every other card of the hand can be used in the same way."""
+    word = typed.removesuffix(f" {card}")
+    if word == typed or " " in word:
+        return False
+    others = [other for other in asked.hand if other != card]
+    texts = set(map(asked.typed, asked.moves)) if others else set()
+    return bool(others) and all(f"{word} {other}" in texts for other in others)
 
 
 def spaces_of(moves: Iterable[Move]) -> list[str]:
     """Return the spaces that some moves name, without repeats."""
     spaces = [getattr(move, "space", None) for move in moves]
     return list(dict.fromkeys(space for space in spaces if space))
+
+
+def reached(asked: Asked, card: str | None = None) -> frozenset[str]:
+    """Return the spaces to mark: those of a card, or of all cards that reach only a few."""
+    if card is not None:
+        return frozenset(spaces_of(asked.with_card(card)))
+    by_card: dict[object, list[Move]] = {}
+    for move in asked.moves:
+        by_card.setdefault(getattr(move, "card", None), []).append(move)
+    places = {card: spaces_of(moves) for card, moves in by_card.items()}
+    return frozenset(
+        space for card, spaces in places.items()
+        if len(spaces) <= (MOST_REACHED if card is None else MOST_SPACES) for space in spaces)

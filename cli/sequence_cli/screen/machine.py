@@ -49,7 +49,7 @@ class JsonDisplay:
         """Write the moves."""
         write("offer", moves=[str(move) for move in moves])
 
-    def board(self, asked: Asked) -> None:
+    def board(self, asked: Asked, space: str | None = None, card: str | None = None) -> None:
         """Write the view."""
         write("view", view=view_plain(asked.view))
 

@@ -9,9 +9,11 @@ from attrs import frozen
 from sequence_cli.asked import Asked
 from sequence_cli.screen.hand import hand_entries
 from sequence_cli.screen.paper import Paper
-from sequence_cli.screen.prompts import how_to_type, offered
+from sequence_cli.screen.prompts import how_to_type, lead, offered
+from sequence_cli.screen.spaces import place_told
 from sequence_cli.screen.told import result, side_members, side_name, told
 from sequence_cli.screen.widths import prose, width
+from sequence_cli.screen.zones import standing, zone_rows
 from sequence_core.game import Game
 from sequence_core.moves import Move
 from sequence_core.rules import Step
@@ -28,12 +30,14 @@ class PlainDisplay:
     def show(self, asked: Asked) -> None:
         """Say what changed, the hand, and what can be asked."""
         self.say(told(asked.rules, asked.view, asked.steps))
+        if asked.rules.setup.board is None:
+            self.table(zone_rows(asked.rules, asked.view, self.paper.glyphs))
+        else:
+            self.say(f"{words}." for words in standing(asked.rules, asked.view))
         self.hand(asked)
         moves = offered(asked)
-        if asked.optional:
-            self.offer(asked, _("You may, or press Enter to leave it:"), moves)
-        elif moves:
-            self.offer(asked, _("Choose ({kind}):").format(kind=asked.prompt.kind), moves)
+        if moves:
+            self.offer(asked, lead(asked), moves)
         else:
             self.say([how_to_type(asked)])
 
@@ -53,7 +57,7 @@ class PlainDisplay:
 
     def table(self, rows: list[list[str]]) -> None:
         """Write each row as a line."""
-        self.say(": ".join(row) for row in rows)
+        self.say(": ".join(filter(None, row)) for row in rows)
 
     def refuse(self, why: str, rest: str = "") -> None:
         """Write the reason, and what to do next."""
@@ -65,10 +69,12 @@ class PlainDisplay:
             f"{number}: {asked.typed(move)} ({asked.described(move)})"
             for number, move in enumerate(moves, 1))])
 
-    def board(self, asked: Asked) -> None:
-        """Say where each side's chips lie and which sequences it has."""
+    def board(self, asked: Asked, space: str | None = None, card: str | None = None) -> None:
+        """Say where each side's chips lie and which sequences it has; or all of a space."""
         if asked.rules.setup.board is None:
-            self.say([_("This game has no board.")])
+            self.table(zone_rows(asked.rules, asked.view, self.paper.glyphs))
+        elif space is not None:
+            self.say([place_told(asked, space)])
         else:
             self.say(chips_told(asked.view))
 

@@ -25,10 +25,17 @@ def invitation(asked: Asked, paper: Paper) -> list[str]:
     moves = offered(asked)
     if not moves:
         return [paper.palette.faint(line) for line in prose(how_to_type(asked), paper.columns)]
-    lead = _("Choose ({kind}):").format(kind=asked.prompt.kind)
+    return [lead(asked), *offers(asked, moves, paper)]
+
+
+def lead(asked: Asked) -> str:
+    """Return what stands above choices: the question in words, if a part has some for it."""
     if asked.optional:
-        lead = _("You may, or press Enter to leave it:")
-    return [lead, *offers(asked, moves, paper)]
+        return _("You may, or press Enter to leave it:")
+    words = asked.rules.describe(asked.view, asked.prompt)
+    if words != str(asked.prompt):
+        return f"{words}:"
+    return _("Choose ({kind}):").format(kind=asked.prompt.kind)
 
 
 def offers(asked: Asked, moves: Sequence[Move], paper: Paper) -> list[str]:
@@ -42,6 +49,8 @@ def offers(asked: Asked, moves: Sequence[Move], paper: Paper) -> list[str]:
 def how_to_type(asked: Asked) -> str:
     """Say how moves are typed, by examples that are legal now."""
     examples = [asked.typed(move) for move in asked.examples()]
+    if any(asked.conceals(card) for card in asked.hand):
+        examples = [_("a card and a space"), *examples]
     if not examples:
         return _("Nothing can be done now.")
     return _("Type a move, such as {examples}; help says what else.").format(
