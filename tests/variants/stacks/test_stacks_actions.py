@@ -154,15 +154,13 @@ def test_s13_a_hidden_block_shows_to_nobody_but_its_holder() -> None:
 
 def test_s13_a_pass_looks_the_same_with_and_without_a_block() -> None:
     one, other, table = unlike_in_a_block()
+    passing = table.rules.parse("pass")
     for seat in (1, 2, 3):
-        steps = []
-        for state in (one, other):
-            state, step = table.rules.step(state, seat, table.rules.parse("pass"), table.dealer)
-            steps.append((state, step))
+        one, step = table.rules.step(one, seat, passing, table.dealer)
+        other, same = table.rules.step(other, seat, passing, table.dealer)
         for viewer in (None, 0, 1):
-            assert redact(one.setup, steps[0][1], viewer) == redact(one.setup, steps[1][1], viewer)
-            assert view(steps[0][0], viewer) == view(steps[1][0], viewer)
-        (one, _step), (other, _other) = steps
+            assert redact(one.setup, step, viewer) == redact(one.setup, same, viewer)
+            assert view(one, viewer) == view(other, viewer)
 
 
 def test_s13_the_questions_name_nothing_but_pile_and_completer() -> None:

@@ -56,7 +56,7 @@ def test_s1_40_chips_that_are_no_cards_of_the_deck() -> None:
 
 
 def won_with_empty_supply(chips: str) -> Table:
-    others = {seat: "red " * 5 for seat in range(1, 5)}
+    others = dict.fromkeys(range(1, 5), "red " * 5)
     return stacks(("R5 R1", *["R2"] * 5), players=6, piles={"r1": 4}, won=others, chips=chips)
 
 

@@ -45,7 +45,7 @@ ENDING = -10.0
 FRESH = 30.0
 """Playing the last card of the hand: five new ones."""
 
-WILD = 14.0
+WILD = 20.0
 """What a wild is kept for."""
 
 CYCLE = 5.0

@@ -20,13 +20,16 @@ from sequence_variants.stacks.cards import (
     coloured,
 )
 from sequence_variants.stacks.places import chips_of, piles, turn_of
-from sequence_variants.stacks.winning import lacking, wins
+from sequence_variants.stacks.winning import EACH, lacking, wins
 
 WIN = 10_000.0
 """A won game."""
 
 CHIP = 100.0
 """A chip that brings the win nearer."""
+
+SCARCE = 10.0
+"""What it adds that the chip is of a colour that is short."""
 
 SPARE = 12.0
 """A chip that does not: it is out of the others' reach, and a second defence against theft."""
@@ -54,7 +57,9 @@ def gain(held: tuple[str, ...], colour: str) -> float:
     after = (*held, colour)
     if wins(after):
         return WIN
-    return CHIP if lacking(after) < lacking(held) else SPARE
+    if lacking(after) == lacking(held):
+        return SPARE
+    return CHIP + (SCARCE if held.count(colour) < EACH else 0.0)
 
 
 def at_hand(state: State, seat: int, less: Iterable[str] = ()) -> Counter[str]:
