@@ -1,0 +1,1 @@
+"""Simulations: many games, summed up."""
