@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from bench.soak_games import Job, Tally, play_batch
 from sequence_core.errors import SequenceError
@@ -29,21 +29,23 @@ COUNTS = range(1, 13)
 TURNS = (79.5, 81.5)
 FIRST = (50.5, 54.5)
 HEADS = ("game", "players", "games", "turns", "±", "first mover %", "95 %", "draws", "dead",
-         "reshuffles", "passes")
+         "reshuffles", "passes", "moves a game")
 
 
 @frozen
 class Table:
-    """What is played: a variant, a board of its kind or its own, and a number of players."""
+    """What is played: a variant, a board of its kind or its own, players, and rule options."""
 
     variant: str
     board: str | None
     players: int
+    options: tuple[tuple[str, str], ...] = ()
 
     @property
     def name(self) -> str:
         """Return what the table is called."""
-        return self.variant if self.board is None else f"{self.variant} on {self.board}"
+        board = "" if self.board is None else f" on {self.board}"
+        return " ".join([self.variant + board, *(f"{key}={value}" for key, value in self.options)])
 
 
 def tables(shelf: Shelf, variants: list[str], players: list[int]) -> Iterator[Table]:
@@ -73,7 +75,8 @@ def _fits(shelf: Shelf, variant: Variant, board: str | None, players: int) -> bo
 def batches(table: Table, games: int, seed: int) -> list[Job]:
     """Cut the games of a table into jobs, each with seeds of its own."""
     return [
-        Job(table.variant, table.board, table.players, seed + start, min(BATCH, games - start))
+        Job(table.variant, table.board, table.players, seed + start, min(BATCH, games - start),
+            table.options)
         for start in range(0, games, BATCH)
     ]
 
@@ -120,6 +123,7 @@ def row(table: Table, tally: Tally) -> tuple[str, ...]:
         f"{100 * tally.first_won / max(decided, 1):.1f}", f"{low:.1f}-{high:.1f}",
         str(tally.draws), f"{tally.swaps / games:.2f}", f"{tally.reshuffles / games:.2f}",
         f"{tally.passes / games:.2f}",
+        ", ".join(f"{word} {count / games:.2f}" for word, count in sorted(tally.words.items())),
     )
 
 
@@ -152,6 +156,8 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--players", type=int, nargs="+", default=[], help="numbers of players")
     parser.add_argument("--variant", action="append", default=[], metavar="KEY")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                        help="a rule option, the same for all tables")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     return parser.parse_args(arguments)
 
@@ -161,8 +167,11 @@ def main(arguments: list[str] | None = None) -> int:
     wanted, shelf = read_arguments(arguments), Shelf.load(third_parties=False)
     lines: list[tuple[str, ...]] = [HEADS]
     failures: list[str] = []
+    options = tuple((name, value) for name, _is, value in (
+        option.partition("=") for option in wanted.option))
     try:
-        for table in tables(shelf, wanted.variant, wanted.players):
+        for found in tables(shelf, wanted.variant, wanted.players):
+            table = evolve(found, options=options)
             tally = soak(table, wanted.games, wanted.seed, wanted.jobs)
             lines.append(row(table, tally))
             failures += [*tally.failures, *off_target(table, tally)]

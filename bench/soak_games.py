@@ -32,11 +32,12 @@ class Job:
     players: int
     seed: int
     games: int
+    options: tuple[tuple[str, str], ...] = ()
 
 
 @frozen
 class Tally:
-    """Sums over games; `+` joins two."""
+    """Sums over games; `+` joins two. `words` counts the moves by their word."""
 
     games: int = 0
     turns: int = 0
@@ -47,6 +48,7 @@ class Tally:
     reshuffles: int = 0
     passes: int = 0
     failures: tuple[str, ...] = ()
+    words: Counter[str] = field(factory=Counter)
 
     def __add__(self, other: Tally) -> Tally:
         """Return the sums of both."""
@@ -54,7 +56,7 @@ class Tally:
             self.games + other.games, self.turns + other.turns, self.squares + other.squares,
             self.first_won + other.first_won, self.draws + other.draws, self.swaps + other.swaps,
             self.reshuffles + other.reshuffles, self.passes + other.passes,
-            self.failures + other.failures)
+            self.failures + other.failures, self.words + other.words)
 
     @property
     def mean(self) -> float:
@@ -130,10 +132,12 @@ class Watch:
 
 
 @lru_cache(maxsize=4)
-def watched(variant: str, board: str | None, players: int) -> tuple[Rules, Watch]:
+def watched(
+    variant: str, board: str | None, players: int, options: tuple[tuple[str, str], ...] = ()
+) -> tuple[Rules, Watch]:
     """Return a table's rules with a watch among the parts."""
     shelf = Shelf.load(third_parties=False)
-    rules = build_rules(shelf.variant(variant), player_names(players),
+    rules = build_rules(shelf.variant(variant), player_names(players), dict(options),
                         board=None if board is None else shelf.board(board))
     watch = Watch()
     return Rules(rules.setup, (watch, *rules.parts), rules.version), watch
@@ -141,7 +145,7 @@ def watched(variant: str, board: str | None, players: int) -> tuple[Rules, Watch
 
 def play_batch(job: Job) -> Tally:
     """Play a batch and return its sums; a game that fails is named by its seed."""
-    rules, watch = watched(job.variant, job.board, job.players)
+    rules, watch = watched(job.variant, job.board, job.players, job.options)
     total = Tally()
     for seed in range(job.seed, job.seed + job.games):
         try:
@@ -155,10 +159,12 @@ def play_batch(job: Job) -> Tally:
 def play(rules: Rules, watch: Watch, seed: int) -> Tally:
     """Play one game and return its figures."""
     watch.begin()
+    words: Counter[str] = Counter()
 
     def see(state: Table, seat: int, legal: tuple[Move, ...], move: Move) -> None:
         watch.see(state, seat, legal)
         watch.swaps += type(move) is Swap
+        words[move.word] += 1
 
     state, _moves = advance_through(rules, seed, see)
     watch.compare(state)
@@ -166,4 +172,4 @@ def play(rules: Rules, watch: Watch, seed: int) -> Tally:
     first = None if watch.first is None else state.side(watch.first)
     return Tally(
         1, watch.turns, watch.turns**2, int(first in winners), int(not winners), watch.swaps,
-        watch.reshuffles, watch.passes)
+        watch.reshuffles, watch.passes, words=words)
