@@ -71,8 +71,8 @@ def _words(rules: Rules) -> dict[str, type[Move]]:
 class Rules:
     """What may be done in a game and what comes of it.
 
-    A part may name its move classes in an attribute `moves`. Building refuses parts that do not
-    fit (`PluginError`).
+    A part may name its move classes in an attribute `moves`, and notes that displays keep on show,
+    as it describes them, in `shows`. Building refuses parts that do not fit (`PluginError`).
     """
 
     setup: Setup

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from sequence_cli.asked import Asked
+from sequence_cli.screen.glyphs import Glyphs
 from sequence_core.game import Game
 from sequence_core.moves import Move
 from sequence_core.rules import Step
@@ -13,6 +14,10 @@ from sequence_core.rules import Step
 
 class Display(Protocol):
     """Shows a game to whoever sits before it."""
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs that the output has."""
 
     def show(self, asked: Asked) -> None:
         """Show all that a person needs to answer: what changed, the table, the hand."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from sequence_cli.asked import Asked
+from sequence_cli.screen.glyphs import Glyphs
 from sequence_cli.screen.grid import board_lines
 from sequence_cli.screen.hand import hand_entries, reached
 from sequence_cli.screen.header import side_lines
@@ -40,6 +41,11 @@ class DrawnDisplay:
     """Draws on paper."""
 
     paper: Paper
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs that the output has."""
+        return self.paper.glyphs
 
     def show(self, asked: Asked) -> None:
         """Draw the table as the seat sees it."""

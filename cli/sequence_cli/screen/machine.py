@@ -9,6 +9,7 @@ import click
 from attrs import frozen
 
 from sequence_cli.asked import Asked
+from sequence_cli.screen.glyphs import Glyphs
 from sequence_cli.screen.hand import hand_entries
 from sequence_core.game import Game
 from sequence_core.moves import Move
@@ -19,6 +20,11 @@ from sequence_core.rules import Step
 @frozen
 class JsonDisplay:
     """Writes an object for each thing to show; `event` says which."""
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """All signs: JSON is read in UTF-8."""
+        return Glyphs()
 
     def show(self, asked: Asked) -> None:
         """Write the question with the view, the steps since the last one, and the legal moves."""

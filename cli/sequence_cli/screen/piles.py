@@ -9,14 +9,14 @@ from sequence_core.rules import Rules
 from sequence_core.state import State
 
 GAP = "   "
+NOTHING = "-"
 LONGEST_NAME = 24
 """So many columns of a player's name are shown."""
 
 
 def table_lines(rules: Rules, view: State, paper: Paper) -> list[str]:
     """Return the players with what they have, the piles in the middle, and what notes say."""
-    piles = [f"{paper.palette.strong(name)} {held}" if paper.palette.on else f"{name} {held}"
-             for name, held in middle(view)]
+    piles = [f"{name} {held or NOTHING}" for name, held in middle(view)]
     return [
         *_players(view, paper), "",
         *wrapped(piles, paper.columns, GAP),
@@ -26,8 +26,10 @@ def table_lines(rules: Rules, view: State, paper: Paper) -> list[str]:
 
 def _players(view: State, paper: Paper) -> list[str]:
     """Return the players' table in aligned columns, in their sides' colours."""
-    rows = [[paper.glyphs.fit(cell) for cell in row] for row in owned(view, paper.glyphs)]
-    rows = [[cut(row[0], LONGEST_NAME), *row[1:]] for row in rows]
+    heading, *players = ([paper.glyphs.fit(cell) for cell in row]
+                         for row in owned(view, paper.glyphs))
+    rows = [heading, *([cut(row[0], LONGEST_NAME), *(cell or NOTHING for cell in row[1:])]
+                       for row in players)]
     sizes = [max(map(width, column)) for column in zip(*rows, strict=True)]
     lines = []
     for number, row in enumerate(rows):

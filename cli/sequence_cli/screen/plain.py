@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from sequence_cli.asked import Asked
+from sequence_cli.screen.glyphs import Glyphs
 from sequence_cli.screen.hand import hand_entries
 from sequence_cli.screen.paper import Paper
-from sequence_cli.screen.prompts import how_to_type, lead, offered
+from sequence_cli.screen.prompts import asked_words, how_to_type, lead, offered
 from sequence_cli.screen.spaces import place_told
 from sequence_cli.screen.told import result, side_members, side_name, told
 from sequence_cli.screen.widths import prose, width
@@ -27,6 +28,11 @@ class PlainDisplay:
 
     paper: Paper
 
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs that the output has."""
+        return self.paper.glyphs
+
     def show(self, asked: Asked) -> None:
         """Say what changed, the hand, and what can be asked."""
         self.say(told(asked.rules, asked.view, asked.steps))
@@ -39,7 +45,8 @@ class PlainDisplay:
         if moves:
             self.offer(asked, lead(asked), moves)
         else:
-            self.say([how_to_type(asked)])
+            words = asked_words(asked)
+            self.say([*([f"{words}."] if words else []), how_to_type(asked)])
 
     def hand_over(self, asked: Asked) -> None:
         """Say whose turn it is to look."""

@@ -24,7 +24,11 @@ def invitation(asked: Asked, paper: Paper) -> list[str]:
     """Return what can be done now, in a line or a short list."""
     moves = offered(asked)
     if not moves:
-        return [paper.palette.faint(line) for line in prose(how_to_type(asked), paper.columns)]
+        words = asked_words(asked)
+        return [
+            *(prose(f"{words}.", paper.columns) if words else ()),
+            *(paper.palette.faint(line) for line in prose(how_to_type(asked), paper.columns)),
+        ]
     return [lead(asked), *offers(asked, moves, paper)]
 
 
@@ -32,10 +36,16 @@ def lead(asked: Asked) -> str:
     """Return what stands above choices: the question in words, if a part has some for it."""
     if asked.optional:
         return _("You may, or press Enter to leave it:")
-    words = asked.rules.describe(asked.view, asked.prompt)
-    if words != str(asked.prompt):
+    words = asked_words(asked)
+    if words:
         return f"{words}:"
     return _("Choose ({kind}):").format(kind=asked.prompt.kind)
+
+
+def asked_words(asked: Asked) -> str:
+    """Return what is asked as a part of the game puts it, or nothing."""
+    words = asked.rules.describe(asked.view, asked.prompt)
+    return "" if words == str(asked.prompt) else words
 
 
 def offers(asked: Asked, moves: Sequence[Move], paper: Paper) -> list[str]:

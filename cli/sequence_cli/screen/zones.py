@@ -48,17 +48,17 @@ def owned(view: State, glyphs: Glyphs) -> list[list[str]]:
 
 
 def content(view: State, zone: Zone) -> str:
-    """Say what is in a zone: how many cards, which ones, or which is on top.
+    """Say what is in a zone: how many cards, which ones, or which is on top; empty for none.
 
     Pieces that are no cards, such as chips won, are counted by kind; cards of a hand are counted.
     """
     cards, setup = view.cards[zone.name], view.setup
     if not cards:
-        return "-"
+        return ""
     if zone.seen_by != "all":
         return plural("{count} card", "{count} cards", len(cards)).format(count=len(cards))
     if not any(card in setup.deck_order for card in cards):
-        return ", ".join(f"{count} {face_text(setup, piece)}"
+        return ", ".join(f"{face_text(setup, piece)} ×{count}"
                          for piece, count in Counter(cards).items())
     if zone.owner is None and len(cards) <= SHOWN_WHOLE:
         return " ".join(face_text(setup, card) for card in cards)
@@ -68,24 +68,27 @@ def content(view: State, zone: Zone) -> str:
 
 
 def standing(rules: Rules, view: State) -> list[str]:
-    """Return what the notes on the table mean, in words, where a part has some for them."""
-    found = [(note, rules.describe(view, note)) for name, value in view.notes.items()
-             for note in [Note(name, value)]]
-    return [words for note, words in found if words != str(note)]
+    """Return what the notes mean that parts keep on show, as they describe them.
+
+    A part names such notes in an attribute `shows`.
+    """
+    shown = {name for part in rules.parts for name in getattr(part, "shows", ())}
+    notes = [Note(name, value) for name, value in view.notes.items() if name in shown]
+    return [words for note in notes if (words := rules.describe(view, note)) != str(note)]
 
 
 def zone_rows(rules: Rules, view: State, glyphs: Glyphs) -> list[list[str]]:
     """Return all that lies on the table as rows of a name and what it holds."""
     heading, *rows = owned(view, glyphs)
     return [
-        *([name, held] for name, held in middle(view)),
+        *([name, held or _("none")] for name, held in middle(view)),
         *([row[0], _players_words(heading, row)] for row in rows if len(row) > 1),
         *([_("play"), words] for words in standing(rules, view)),
     ]
 
 
 def _players_words(heading: Sequence[str], row: Sequence[str]) -> str:
-    return "; ".join(f"{kind} {held}" for kind, held in zip(heading[1:], row[1:], strict=True))
+    return "; ".join(f"{kind} {held or _('none')}" for kind, held in zip(heading[1:], row[1:], strict=True))
 
 
 def _kinds(setup: Setup) -> list[str]:

@@ -114,7 +114,10 @@ class RolledChips:
 
     @hookimpl
     def sequence_describe(self, state: State, thing: object) -> str | None:
-        """Describe the moves."""
+        """Describe the moves, and what a turn's roll is for."""
+        if isinstance(thing, Prompt) and thing.kind == TURN and rolled(state):
+            kind, _spaces = self.allowed(state, thing.asked[0])
+            return _("You rolled {total}: {todo}").format(total=rolled(state), todo=_TODO[kind]())
         if isinstance(thing, Put):
             return _("puts a chip on {space}").format(space=thing.space)
         if isinstance(thing, Replace):

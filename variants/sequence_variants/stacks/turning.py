@@ -65,6 +65,8 @@ class Ordering:
         """Read `skip` and `reverse`."""
         return [kind() for kind in CARDS if fold_text(text) == kind.word]
 
+    shows: ClassVar = ("direction", "reversing", "skips")
+
     @hookimpl
     def sequence_describe(self, state: State, thing: object) -> str | None:
         """Describe the moves, and what they did to the order."""
