@@ -88,7 +88,8 @@ def zone_rows(rules: Rules, view: State, glyphs: Glyphs) -> list[list[str]]:
 
 
 def _players_words(heading: Sequence[str], row: Sequence[str]) -> str:
-    return "; ".join(f"{kind} {held or _('none')}" for kind, held in zip(heading[1:], row[1:], strict=True))
+    held = zip(heading[1:], row[1:], strict=True)
+    return "; ".join(f"{kind} {cards or _('none')}" for kind, cards in held)
 
 
 def _kinds(setup: Setup) -> list[str]:
