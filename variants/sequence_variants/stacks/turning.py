@@ -71,9 +71,9 @@ class Ordering:
     def sequence_describe(self, state: State, thing: object) -> str | None:
         """Describe the moves, and what they did to the order."""
         if isinstance(thing, Skip):
-            return _("plays a Skip: an opponent loses a turn")
+            return _("plays a Skip")
         if isinstance(thing, Reverse):
-            return _("plays a Reverse: play turns round when this turn ends")
+            return _("plays a Reverse")
         return _noted(thing) if isinstance(thing, Note) else None
 
 
