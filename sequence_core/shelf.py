@@ -11,12 +11,15 @@ import pluggy
 from attrs import define, evolve, field, frozen
 
 from sequence_core.board import Board
+from sequence_core.boardfile.loading import load_board
+from sequence_core.boardfile.sources import BoardSource, sources_in
 from sequence_core.bots import BotKind
 from sequence_core.errors import PluginError, UnknownName
 from sequence_core.fitting import misfit
-from sequence_core.hookspecs import PROJECT, ShelfHooks
+from sequence_core.hookspecs import PROJECT, ShelfHooks, hookimpl
 from sequence_core.plugin_files import cause, load_file
 from sequence_core.renderers import Renderer
+from sequence_core.shelved_boards import Boards
 from sequence_core.variant import HouseRule, Variant
 from sequence_core.words import _, listed
 
@@ -25,11 +28,11 @@ C = TypeVar("C")
 HOME = "sequence-core"
 """The distribution whose plugins are built in; all others are third parties'."""
 
-KINDS: dict[str, type] = {
-    "variants": Variant, "boards": Board, "house_rules": HouseRule, "bots": BotKind,
-    "renderers": Renderer,
+KINDS: dict[str, tuple[type, ...]] = {
+    "variants": (Variant,), "boards": (Board, BoardSource), "house_rules": (HouseRule,),
+    "bots": (BotKind,), "renderers": (Renderer,),
 }
-"""What each shelf holds, by the name of its attribute here and of its hook."""
+"""What a plugin may bring to each shelf, by the name of its attribute here and of its hook."""
 
 
 class CommandGroup(Protocol[C]):
@@ -53,6 +56,18 @@ class Plugin:
 
 
 @frozen
+class _Folded:
+    """Brings one board out of a folder, as a plugin would."""
+
+    source: BoardSource
+
+    @hookimpl
+    def sequence_boards(self) -> Iterable[BoardSource]:
+        """Return the board's file."""
+        return (self.source,)
+
+
+@frozen
 class Item:
     """One thing a plugin brings: the shelf it goes on, its key, and the thing itself."""
 
@@ -66,17 +81,23 @@ class Shelf:
     """What is installed, by key. Load one with `Shelf.load`; add to it with `add`.
 
     A plugin that cannot be imported, does not fit its hooks or takes a taken name is listed in
-    `plugins` with the reason; nothing of it is shelved, and everything else works.
+    `plugins` with the reason; nothing of it is shelved, and everything else works. Boards kept
+    in files (`board_files` by id) are read when they are first asked for.
     """
 
     variants: dict[str, Variant] = field(factory=dict)
-    boards: dict[str, Board] = field(factory=dict)
+    boards: MutableMapping[str, Board] = field(init=False)
     house_rules: dict[str, HouseRule] = field(factory=dict)
     bots: dict[str, BotKind] = field(factory=dict)
     renderers: dict[str, Renderer] = field(factory=dict)
     plugins: list[Plugin] = field(factory=list)
+    board_files: dict[str, Path] = field(factory=dict)
     _origins: dict[tuple[str, str], str] = field(factory=dict, repr=False)
     _commanding: dict[int, Callable[..., object]] = field(factory=dict, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Make room for boards, which are read with what is on this shelf."""
+        self.boards = Boards(lambda path: load_board(path, self))
 
     @classmethod
     def load(cls, *, third_parties: bool = True) -> Shelf:
@@ -114,6 +135,11 @@ class Shelf:
         """
         path = Path(path)
         return self.add(lambda: load_file(path), path.stem, str(path))
+
+    def add_folder(self, folder: Path) -> list[Plugin]:
+        """Add each board file of a folder by the rules of `add`; none if there is no folder."""
+        return [self.add(lambda: _Folded(source), source.path.stem, str(source.path))  # noqa: B023
+                for source in sources_in(folder)]
 
     def variant(self, key: str) -> Variant:
         """Return a variant by its key; raise `UnknownName` with close matches."""
@@ -170,7 +196,12 @@ class Shelf:
     def _shelve(self, items: list[Item], origin: str) -> tuple[str, ...]:
         """Put items on their shelves; return what they are in words."""
         for item in items:
-            self._shelf(item.kind)[item.key] = item.thing
+            thing = item.thing
+            if isinstance(thing, Variant):
+                thing = thing.on_shelf(self.board)
+            elif isinstance(thing, BoardSource):
+                self.board_files[item.key] = thing.path
+            self._shelf(item.kind)[item.key] = thing
             self._origins[item.kind, item.key] = origin
         return tuple(f"{item.kind}: {item.key}" for item in items)
 
@@ -181,6 +212,8 @@ class Shelf:
             kind, _colon, key = brought.partition(": ")
             if kind in KINDS:
                 del self._shelf(kind)[key], self._origins[kind, key]
+                if kind == "boards":
+                    self.board_files.pop(key, None)
         del self._commanding[place]
         self.plugins[place] = evolve(plugin, brings=(), failure=failure)
 
@@ -190,11 +223,11 @@ class Shelf:
         brings = dict.fromkeys([*plugin.brings, *(f"commands: {name}" for name in names)])
         self.plugins[place] = evolve(plugin, brings=tuple(brings))
 
-    def _shelf(self, kind: str) -> dict[str, object]:
-        return cast("dict[str, object]", getattr(self, kind))
+    def _shelf(self, kind: str) -> MutableMapping[str, object]:
+        return cast("MutableMapping[str, object]", getattr(self, kind))
 
 
-def find(known: dict[str, T], what: str, key: str) -> T:
+def find(known: Mapping[str, T], what: str, key: str) -> T:
     """Return what goes by a key; raise `UnknownName` with close matches."""
     if key not in known:
         raise UnknownName(what, key, known)
@@ -235,7 +268,7 @@ def _brought(kind: str, hook: Callable[..., object] | None) -> Iterator[object]:
     for thing in things:
         if not isinstance(thing, KINDS[kind]):
             raise PluginError(kind, _("sequence_{kind} brings {thing}; it must be a {right}")
-                              .format(kind=kind, thing=_named(thing), right=KINDS[kind].__name__))
+                              .format(kind=kind, thing=_named(thing), right=KINDS[kind][0].__name__))
         yield thing
 
 

@@ -30,7 +30,8 @@ class Variant:
 
     `options` is its options class, `build` makes setup and parts; `board` is the board played on
     when none is named, if the game has one: a board, or the id of one that `boards` finds (the
-    shelf sees to that). `rules_text` is the rules in words.
+    shelf sees to that). `any_board` says that boards which name no variant are for this one.
+    `rules_text` is the rules in words.
     """
 
     key: str
@@ -41,6 +42,7 @@ class Variant:
     version: str = "1"
     rules_text: str = ""
     _board: Board | str | None = None
+    any_board: bool = False
     boards: Callable[[str], Board] | None = field(default=None, eq=False, repr=False)
 
     @property
@@ -52,6 +54,10 @@ class Variant:
             raise BadBoard(_("{variant} is played on the board {board}, which is on no shelf")
                            .format(variant=self.key, board=self._board))
         return self.boards(self._board)
+
+    def on_shelf(self, boards: Callable[[str], Board]) -> Variant:
+        """Return the variant as one that finds its board by its id."""
+        return evolve(self, boards=boards) if isinstance(self._board, str) else self
 
 
 @frozen
@@ -78,8 +84,8 @@ def build_rules(
     """Return the rules for these players, clockwise.
 
     `options` may be plain values, which are read over the board's own defaults; see
-    `Options.read`. Raises `BadOptions`, `UnknownName`, `BadBoard` (also for a board that is for
-    another variant) or `PluginError` (also for a variant or house rule that raises anything else).
+    `Options.read`. Raises `BadOptions`, `UnknownName`, `BadBoard` or
+    `PluginError` (also for a variant or house rule that raises anything else).
     """
     if not names:
         raise BadOptions("players", _("nobody is seated"))
@@ -103,13 +109,10 @@ def read_options(
 ) -> Options:
     """Return a variant's options with these values over the board's over the variant's defaults.
 
-    Raises `BadBoard` for a board that is for another variant.
+    The options of a board that is for another variant do not count.
     """
-    if board is None:
+    if board is None or board.variant not in ("", variant.key):
         return variant.options.read(values)
-    if board.variant and board.variant != variant.key:
-        raise BadBoard(_("the board {board} is for {other}; it cannot be used for {variant}").format(
-            board=board.id, other=board.variant, variant=variant.key))
     return variant.options.read(values, variant.options.read(board.options))
 
 

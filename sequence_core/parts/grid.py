@@ -36,7 +36,8 @@ class GridOptions(Options):
 
     player_counts: tuple[int, ...] = counts(
         (2, 3, 4, 6, 8, 9, 10, 12), help=_("the valid numbers of players (C1)"))
-    sides: str = choice("auto", "2", "3", help=_("sides where both are possible (G3)"))
+    sides: str = choice("auto", "2", "3", "alone", help=_(
+        "sides where both are possible (G3); alone: everyone plays for themselves"))
     first_player: str = choice(
         "left_of_dealer", "first_seat", "random", help=_("who starts (G4)"))
     cut: str = choice("each_player", "one_per_side", help=_("who cuts for dealer (G4)"))
@@ -77,6 +78,8 @@ class GridOptions(Options):
 
 def sides_for(players: int, wanted: str = "auto") -> int:
     """Return the number of sides: up to 3 players alone, more in two or three equal ones (G2)."""
+    if wanted == "alone":
+        return players
     possible = [players] if players <= 3 else [n for n in (2, 3) if players % n == 0]
     if wanted == "auto" and possible:
         return possible[0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import field, frozen
 
-from sequence_core.board import Board, Space
+from sequence_core.board import Board, Labels, Space
 from sequence_core.errors import BadRecord, SequenceError
 from sequence_core.game import Undo
 from sequence_core.operations import Carry, Lift, Operation, Place, Shuffle
@@ -63,7 +63,7 @@ class Player:
 
 @frozen
 class Plan:
-    """The board of a record, with the digest of all it says."""
+    """The board of a record: all it says, with the digest of that."""
 
     id: str
     title: str
@@ -71,11 +71,25 @@ class Plan:
     columns: int
     spaces: tuple[Space, ...]
     digest: str
+    faces: tuple[Face, ...] = ()
+    deck: tuple[str, ...] = ()
+    variant: str = ""
+    options: dict[str, Plain] = field(factory=dict, hash=False)
+    language: str = ""
+    summary: str = ""
+    authors: tuple[str, ...] = ()
+    license: str = ""
+    credits: str = ""
+    labels: dict[str, Labels] = field(factory=dict, hash=False)
 
     @cached_property
     def board(self) -> Board:
         """The board; raises `BadBoard` if the spaces do not fill it."""
-        return Board(self.id, self.title, self.rows, self.columns, self.spaces)
+        return Board(
+            self.id, self.title, self.rows, self.columns, self.spaces, self.faces, self.deck,
+            self.variant, self.options, self.language, self.summary, self.authors, self.license,
+            self.credits, self.labels,
+        )
 
 
 @frozen(slots=False)

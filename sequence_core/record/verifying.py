@@ -17,10 +17,11 @@ from sequence_core.record.writing import operation_plain, setup_plain
 from sequence_core.rules import Rules, Step
 from sequence_core.setup import side_letter
 from sequence_core.state import State
-from sequence_core.variant import build_rules
+from sequence_core.variant import Variant, build_rules
 from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
+    from sequence_core.board import Board
     from sequence_core.options import Plain
     from sequence_core.shelf import Shelf
 
@@ -52,12 +53,10 @@ def resume(record: Record, rules: Rules) -> Game:
     It has its history and its undo marks, and moves of it can be undone.
     """
     dealer = dealer_from(record.dealer)
-    states, steps = [], []
-    for state, step in _derived(record, rules, dealer):
-        states.append(state)
-        steps.append(step)
+    derived = list(_derived(record, rules, dealer))
+    steps = [step for _state, step in derived]
     players = tuple(seat.player for seat in record.seats)
-    return Game(rules, players, states[-1], steps, dealer, list(record.undos), states[:-1])
+    return Game(rules, players, derived[-1][0], steps, dealer, list(record.undos))
 
 
 def rules_of(record: Record, shelf: Shelf) -> Rules:
@@ -67,14 +66,22 @@ def rules_of(record: Record, shelf: Shelf) -> Rules:
     for a variant, option or house rule that is not installed.
     """
     variant = shelf.variant(record.variant.key)
-    plan, boards = record.board, dict(shelf.boards)
-    if variant.board:
-        boards.setdefault(variant.board.id, variant.board)
     return build_rules(
         variant, tuple(seat.name for seat in record.seats), record.options,
         tuple(shelf.house_rule(key) for key in record.house_rules),
-        boards.get(plan.id, plan.board) if plan else None,
+        _board_of(record, variant, shelf),
     )
+
+
+def _board_of(record: Record, variant: Variant, shelf: Shelf) -> Board | None:
+    """Return the board to play a record on: that of its name, the variant's own, or its copy."""
+    plan = record.board
+    if plan is None:
+        return None
+    if plan.id in shelf.boards:
+        return shelf.board(plan.id)
+    own = variant.board
+    return own if own is not None and own.id == plan.id else plan.board
 
 
 def _derived(record: Record, rules: Rules, dealer: Dealer) -> Iterator[tuple[State, Step]]:

@@ -136,10 +136,8 @@ def _outcome_plain(outcome: Outcome | None) -> Plain:
 
 
 def _board_plain(board: Board) -> PlainDict:
-    return {
-        "id": board.id, "title": board.title, "rows": board.rows, "columns": board.columns,
-        "spaces": _written(board.spaces), "digest": board.digest,
-    }
+    """Return all a board says, less what stands at its default, and its digest."""
+    return {**cast("PlainDict", _written(board)), "digest": board.digest}
 
 
 def _written(thing: tuple[attrs.AttrsInstance, ...] | attrs.AttrsInstance) -> Plain:

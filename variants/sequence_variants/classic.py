@@ -1,34 +1,20 @@
-"""Classic Sequence (C1-C20): two packs, a board of 100 spaces, five in a row."""
+"""Classic Sequence (C1-C20): two packs, a board of 100 spaces, five in a row (C5: its file)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from sequence_core.board import Board, Space
+from sequence_core.board import Board
 from sequence_core.errors import BadBoard
 from sequence_core.hookspecs import hookimpl
 from sequence_core.options import Options, choice
 from sequence_core.parts.grid import GridOptions, grid_parts, grid_zones
-from sequence_core.playing_cards import SYMBOLS, pack
+from sequence_core.playing_cards import pack
 from sequence_core.setup import Setup, alternate
 from sequence_core.variant import Variant
 from sequence_core.words import _
-
-LAYOUT = """
-    FREE 2S 3S 4S 5S 6S 7S 8S 9S FREE
-    6C 5C 4C 3C 2C AH KH QH 10H 10S
-    7C AS 2D 3D 4D 5D 6D 7D 9H QS
-    8C KS 6C 5C 4C 3C 2C 8D 8H KS
-    9C QS 7C 6H 5H 4H AH 9D 7H AS
-    10C 10S 8C 7H 2H 3H KH 10D 6H 2D
-    QC 9S 9C 8H 9H 10H QH QD 5H 3D
-    KC 8S 10C QC KC AC AD KD 4H 4D
-    AC 7S 6S 5S 4S 3S 2S 2H 3H 5D
-    FREE AD KD QD 10D 9D 8D 7D 6D FREE
-"""
-"""The printed board (C5)."""
 
 JACKS = {
     "eyes": {"JC": "wild", "JD": "wild", "JS": "remove", "JH": "remove"},
@@ -46,27 +32,21 @@ class ClassicOptions(GridOptions):
         "eyes", "red_wild", "black_wild", help=_("which jacks are wild and which remove (C9)"))
 
 
-def board() -> Board:
-    """Return the printed board of classic Sequence (C5)."""
-    keys = LAYOUT.split()
-    spaces = tuple(
-        Space(None) if key == "FREE" else Space(key, key[:-1] + SYMBOLS[key[-1]]) for key in keys
-    )
-    return Board("classic", _("Classic Sequence"), 10, 10, spaces)
-
-
 def build(
     names: tuple[str, ...], options: Options, board: Board | None
 ) -> tuple[Setup, Sequence[object]]:
     """Return setup and parts for these players."""
     if not isinstance(options, ClassicOptions) or board is None:
         raise BadBoard(_("classic needs its own options and a board"))
-    faces = pack(JACKS[options.jacks])
+    jacks = JACKS[options.jacks]
+    faces = tuple(
+        evolve(face, key=None, kind=jacks[face.id]) if face.id in jacks else face
+        for face in board.faces or pack(jacks))
     setup = Setup(
         variant="classic", options=options,
         seats=alternate(names, options.sides_for(len(names))),
         zones=grid_zones(len(names), options), board=board, faces=faces,
-        deck=tuple(face.id for face in faces) * 2,
+        deck=board.deck or tuple(face.id for face in faces) * 2,
     )
     return setup, grid_parts(setup, options)
 
@@ -108,5 +88,5 @@ def sequence_variants() -> Iterable[Variant]:
     return [Variant(
         key="classic", title=_("Classic Sequence"),
         summary=_("two packs of cards, a 10x10 board, five in a row"),
-        options=ClassicOptions, build=build, rules_text=rules_text(), board=board(),
+        options=ClassicOptions, build=build, rules_text=rules_text(), board="classic",
     )]

@@ -1,0 +1,52 @@
+"""Boards that extend others: what the file says wins over what it starts from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+Plain = dict[str, object]
+OWN = ("format", "id", "extends")
+"""What a board does not take over from the one it extends."""
+
+DEEP = ("keys", "rules", "options", "labels")
+"""Tables whose entries win one by one; everything else is replaced as a whole."""
+
+ONE_OF = {"cards": ("pack", "cards_from"), "pack": ("cards", "cards_from"),
+          "cards_from": ("cards", "pack")}
+"""What goes out of use where a file sets the first: both would say what the cards are."""
+
+
+def merged(layers: Sequence[Plain]) -> Plain:
+    """Return the values of a file over those of the files it extends, its own first in the list."""
+    result: Plain = {}
+    for layer in reversed(layers):
+        kept = {name: value for name, value in result.items() if name not in OWN}
+        for name in layer:
+            for other in ONE_OF.get(name, ()):
+                kept.pop(other, None)
+        result = _over(kept, layer)
+    return result
+
+
+def _over(base: Plain, own: Plain) -> Plain:
+    """Return one layer over another."""
+    result = dict(base)
+    for name, value in own.items():
+        below = result.get(name)
+        if name in DEEP and isinstance(value, dict) and isinstance(below, dict):
+            result[name] = _entries(below, value, deep=name != "options")
+        else:
+            result[name] = value
+    return result
+
+
+def _entries(base: Plain, own: Plain, *, deep: bool) -> Plain:
+    """Return a table's entries over those of another, tables inside them likewise."""
+    result = dict(base)
+    for name, value in own.items():
+        below = result.get(name)
+        if deep and isinstance(value, dict) and isinstance(below, dict):
+            result[name] = _entries(below, value, deep=name != "options")
+        else:
+            result[name] = value
+    return result

@@ -1,0 +1,83 @@
+"""Whether the variant a board is for can be played on it, with the options it sets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from sequence_core.board import Board
+from sequence_core.boardfile.document import BoardFile
+from sequence_core.boardfile.problems import Findings, Path, did_you_mean
+from sequence_core.errors import BadOptions, SequenceError, UnknownName
+from sequence_core.options import Options
+from sequence_core.words import _
+
+if TYPE_CHECKING:
+    from sequence_core.variant import Variant
+
+MOST_PLAYERS = 12
+"""How many players a board is tried for."""
+
+
+def variant_of(
+    file: BoardFile, variants: Mapping[str, Variant], findings: Findings
+) -> Variant | None:
+    """Return the variant a board is for; report one that is not known."""
+    key = file.rules.variant
+    if key not in variants and key:
+        findings.add("B060", ("rules", "variant"), _("no variant is called {key}").format(key=key),
+                     did_you_mean(key, variants, _("known: {names}").format(
+                         names=", ".join(sorted(variants)))))
+    takers = (one for one in variants.values() if one.any_board)
+    return variants.get(key) if key else next(takers, None)
+
+
+def check_options(file: BoardFile, variant: Variant, findings: Findings) -> Options | None:
+    """Report options that the variant does not take; return all of them if it takes these."""
+    good = True
+    for name, value in file.rules.options.items():
+        try:
+            variant.options.read({name: value})
+        except UnknownName:
+            good = False
+            findings.add("B061", ("rules", "options", name), _(
+                "{variant} has no option {name}").format(variant=variant.key, name=name),
+                did_you_mean(name, variant.options.declared(), _("see: sequence rules {variant}")
+                             .format(variant=variant.key)), on_key=True)
+        except SequenceError as error:
+            good = False
+            findings.add("B062", ("rules", "options", name), str(error))
+    return variant.options.read(file.rules.options) if good else None
+
+
+def check_play(
+    board: Board, variant: Variant, options: Options, findings: Findings
+) -> None:
+    """Report why the variant cannot be played on the board, for any number of players it is for."""
+    reasons: dict[tuple[str, str], int] = {}
+    fits, refused = 0, ""
+    for players in range(1, MOST_PLAYERS + 1):
+        names = tuple(map(str, range(players)))
+        try:
+            variant.build(names, options, board)
+        except BadOptions as error:
+            if error.field in ("players", "sides"):
+                refused = str(error)
+            else:
+                reasons.setdefault((error.field, str(error)), players)
+        except SequenceError as error:
+            reasons.setdefault(("", str(error)), players)
+        else:
+            fits += 1
+    if not fits and not reasons:
+        reasons["player_counts", refused] = 0
+    for (field, why), players in reasons.items():
+        _report(field, why, players, findings)
+
+
+def _report(field: str, why: str, players: int, findings: Findings) -> None:
+    """Report one reason against playing."""
+    path: Path = ("rules", "options", field) if field else ("rules",)
+    code = "B063" if field == "length" else "B064"
+    text = _("with {players} players: {why}").format(players=players, why=why) if players else why
+    findings.add(code, path, why if code == "B063" else text)
