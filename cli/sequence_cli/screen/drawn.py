@@ -17,7 +17,15 @@ from sequence_cli.screen.piles import table_lines
 from sequence_cli.screen.prompts import invitation, offers
 from sequence_cli.screen.spaces import place_told
 from sequence_cli.screen.told import fresh_spaces, result, told
-from sequence_cli.screen.widths import columns_of, pad, prose, sentence, width, wrapped
+from sequence_cli.screen.widths import (
+    beside,
+    columns_of,
+    pad,
+    prose,
+    sentence,
+    width,
+    wrapped,
+)
 from sequence_cli.screen.zones import standing
 from sequence_core.game import Game
 from sequence_core.moves import Move
@@ -77,7 +85,8 @@ class DrawnDisplay:
             lines = table_lines(rules, view, self.paper)
         else:
             lines = side_lines(rules.setup, view, self.paper)
-            lines += standing(rules, view)
+            lines += [line for words in standing(rules, view)
+                      for line in prose(words, self.paper.columns)]
             marks = Marks(fresh_spaces(steps), marked)
             news = min(FEWEST, len(self._happened(rules, view, steps, FEWEST)))
             room = height - len(lines) - news - 1 - bool(news)
@@ -123,7 +132,7 @@ class DrawnDisplay:
 
     def offer(self, asked: Asked, lead: str, moves: Sequence[Move]) -> None:
         """Number the moves."""
-        self.paper.write([lead, *offers(asked, moves, self.paper)])
+        self.paper.write([*prose(lead, self.paper.columns), *offers(asked, moves, self.paper)])
 
     def board(self, asked: Asked, space: str | None = None, card: str | None = None) -> None:
         """Draw the board, the part around a space or with the places of a card, and its legend."""
@@ -144,17 +153,13 @@ class DrawnDisplay:
         """Return the cards with their uses in a few lines."""
         if not asked.hand:
             return []
-        palette = self.paper.palette
-        entries = [(card, f"{card} {use}".strip()) for card, use in hand_entries(asked)]
+        strong = self.paper.palette.strong
+        pieces = [(f"{card} {use}".strip(), f"{strong(card)} {use}".strip())
+                  for card, use in hand_entries(asked)]
         lead = _("Hand")
-        lines = wrapped((text for _card, text in entries), self.paper.columns - width(lead) - 2,
-                        "   ")
-        lines = [pad(lead if number == 0 else "", width(lead) + 2) + line
-                 for number, line in enumerate(lines)]
-        for card, _text in entries:
-            lines = [line.replace(f"{card} ", f"{palette.strong(card)} ", 1)
-                     if f"{card} " in line else line for line in lines] if palette.on else lines
-        return lines
+        lines = beside(pieces, self.paper.columns - width(lead) - 2)
+        return [pad(lead if number == 0 else "", width(lead) + 2) + line
+                for number, line in enumerate(lines)]
 
     def tell(self, game: Game, step: Step) -> None:
         """Write nothing: the end is drawn."""

@@ -23,7 +23,15 @@ def side_lines(setup: Setup, view: State, paper: Paper) -> list[str]:
         size -= 1
         lines = _lines([_shortened(setup, side, size) for side in range(len(setup.sides))],
                        view, paper)
-    return lines
+    return [_painted(line, setup, paper) for line in lines]
+
+
+def _painted(line: str, setup: Setup, paper: Paper) -> str:
+    """Return a line with each side's chip in its colour."""
+    for side in range(len(setup.sides)):
+        chip = side_letter(side) + paper.glyphs.shape(side)
+        line = line.replace(chip, paper.palette.side(chip, side, strong=True), 1)
+    return line
 
 
 def _shortened(setup: Setup, side: int, size: int) -> str:

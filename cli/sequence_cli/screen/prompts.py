@@ -29,7 +29,7 @@ def invitation(asked: Asked, paper: Paper) -> list[str]:
             *(prose(f"{words}.", paper.columns) if words else ()),
             *(paper.palette.faint(line) for line in prose(how_to_type(asked), paper.columns)),
         ]
-    return [lead(asked), *offers(asked, moves, paper)]
+    return [*prose(lead(asked), paper.columns), *offers(asked, moves, paper)]
 
 
 def lead(asked: Asked) -> str:
@@ -60,7 +60,7 @@ def how_to_type(asked: Asked) -> str:
     """Say how moves are typed, by examples that are legal now."""
     examples = [asked.typed(move) for move in asked.examples()]
     if any(asked.conceals(card) for card in asked.hand):
-        examples = [_("a card and a space"), *examples]
+        return _("Type a card and the space it goes on; help says what else.")
     if not examples:
         return _("Nothing can be done now.")
     return _("Type a move, such as {examples}; help says what else.").format(

@@ -98,6 +98,24 @@ def wrapped(pieces: Iterable[str], columns: int, gap: str = " ", indent: str = "
     return [*lines, line] if line.strip() else lines
 
 
+def beside(pieces: Iterable[tuple[str, str]], columns: int, gap: str = "   ") -> list[str]:
+    """Lay pieces out side by side, each given plain and as it is to be written: painted.
+
+    A piece that is wider than a line is written plain in several.
+    """
+    lines, line, used = list[str](), "", 0
+    for plain, written in pieces:
+        size, painted = width(plain), written
+        if line and used + width(gap) + size > columns:
+            lines.append(line)
+            line, used = "", 0
+        if size > columns:
+            *full, painted = _broken(plain, columns)
+            lines, size = [*lines, *full], width(painted)
+        line, used = (line + gap + painted, used + width(gap) + size) if line else (painted, size)
+    return [*lines, line] if line else lines
+
+
 def sentence(text: str) -> str:
     """Return a text as a sentence of its own: with a capital, unless it begins with a name.
 

@@ -28,14 +28,14 @@ def where(session: Session, rest: str) -> None:
     if board is None:
         return
     face = find_card(asked.rules.setup, text)
-    named = [name for name, space in zip(board.names, board.spaces, strict=True) if space.key
-             and text in (fold_text(space.label), fold_text(space.short), fold_text(space.key))]
+    named = [name for name, space in zip(board.names, board.spaces, strict=True)
+             if text and text in map(fold_text, (space.label, space.short, space.key or ""))]
     if text in board.index:
         session.display.say([place_told(asked, text)])
     elif face is not None and not (named and asked.conceals(face.id)):
         _where_card(session, face)
     elif named:
-        session.display.say(f"{name}: {space_told(asked, name)}." for name in named)
+        session.display.table([[name, _whole(asked, name)] for name in named])
     else:
         session.display.refuse(
             _("{text} is neither a card nor a space, nor stands on one.").format(text=repr(rest)),
@@ -55,11 +55,16 @@ def _where_card(session: Session, face: Face) -> None:
         session.display.say([_("{card} is shown on no space.").format(card=face.text),
                              *([_("You can use it now: {use}.").format(use=use)] if use else [])])
         return
-    session.display.say([
-        _("{card}:").format(card=face.text), *(f"{name}: {space_told(asked, name)}."
-                                               for name in spaces)])
+    session.display.say([_("{card} goes on:").format(card=face.text)])
+    session.display.table([[name, _whole(asked, name)] for name in spaces])
     if asked.is_dead(face.id):
         session.display.say([_("All its spaces are covered: it is dead.")])
+
+
+def _whole(asked: Asked, name: str) -> str:
+    """Say what a space shows and holds, also if that is nothing."""
+    taken = asked.view.chip_at(name) is not None
+    return space_told(asked, name) + ("" if taken else _(", open"))
 
 
 def scan(session: Session, rest: str) -> None:
