@@ -38,7 +38,7 @@ def carry_out(
     in part order. After `Finish` nothing more runs. Raises `RunawayRules` for a chain that does
     not end, `PluginError` for a part that raises or asks for what hands cannot do.
     """
-    stack = [*first][::-1]
+    stack = list(first)[::-1]
     limit = state.clock + 1000 + 4 * len(state.setup.deck)
     try:
         while stack:
@@ -147,7 +147,7 @@ def _close_settled(state: Table, stack: list[Operation]) -> None:
 def _stop(
     state: Table, stack: list[Operation], after: Reactions, dealer: Dealer
 ) -> NoReturn:
-    """Raise the error that names the parts whose reactions keep a chain going, by watching it a little longer."""
+    """Raise the error for a chain without end, its parts found by watching it a little longer."""
     parts: dict[str, None] = {}
     words: dict[str, None] = {}
     for _look in range(100):

@@ -85,7 +85,7 @@ class Carry(Operation):
             zones[source] = held[:place] + held[place + 1 :]
             return self.cards
         known, pile = state.known[source], source in state.setup.piles
-        if pile and held[-1] == card and not self.tokens:
+        if pile and held[-1] == card and (not self.tokens or known[-1] == self.tokens[0]):
             zones[source], state.known[source] = held[:-1], known[:-1]
             return known[-1:]
         place = self._place(state, held, known, card, self.tokens)
