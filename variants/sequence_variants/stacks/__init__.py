@@ -25,7 +25,7 @@ from sequence_variants.stacks.judging import Judging
 from sequence_variants.stacks.options import StacksOptions, check_players
 from sequence_variants.stacks.places import zones
 from sequence_variants.stacks.putting import Putting
-from sequence_variants.stacks.refilling import HAND, Refill, renewing
+from sequence_variants.stacks.refilling import HAND, Refill, RefillAtEnd, renewing
 from sequence_variants.stacks.rules_text import rules_text
 from sequence_variants.stacks.stealing import StealingCards, StealingChips
 from sequence_variants.stacks.turning import Ordering
@@ -66,7 +66,8 @@ def parts(options: StacksOptions) -> list[object]:
         Discarding(options.must_play == "on"),
         Judging(),
         Completing(options.chips == "boxed"),
-        Refill(cast("Literal['turn_start', 'turn_end', 'only_when_empty']", options.refill)),
+        Refill(options.refill == "turn_start"),
+        *([RefillAtEnd()] if options.refill == "turn_end" else []),
         Draws("on_demand", renewing),
         Deadlock(1, standing=standing),
         Turns(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
 
 from attrs import frozen
 
@@ -20,7 +19,7 @@ HAND = 5
 
 @frozen(eq=False)
 class Refill:
-    """Fills hands up to five as `when` says, and an empty hand in one's own turn always (S6).
+    """Fills an empty hand up to five in its own turn, any hand at its start if `always` (S6).
 
     Notes a seat as `due` for each card that the deck has no more. An empty hand with nothing to
     draw ends the turn at once; if it began so, it is noted as `idle_turn` (S17). The note
@@ -28,7 +27,7 @@ class Refill:
     question for a Block included, is over.
     """
 
-    when: Literal["turn_start", "turn_end", "only_when_empty"] = "turn_start"
+    always: bool = True
 
     @hookimpl
     def sequence_after_ask(self, state: State, op: Ask) -> Iterable[Operation]:
@@ -40,7 +39,7 @@ class Refill:
         if not held and not drawable(state):
             number = state.prompts[-1].number
             return Note("idle_turn", number), *end_turn(state, seat, number)
-        if held and self.when != "turn_start":
+        if held and not self.always:
             return ()
         return draws(state, seat, HAND - held)
 
@@ -59,10 +58,15 @@ class Refill:
         prompt = next(p for p in reversed(state.prompts) if p.kind == TURN)
         return seen, *end_turn(state, seat, prompt.number)
 
+
+@frozen(eq=False)
+class RefillAtEnd:
+    """Fills hands up to five when their turn is over (S6)."""
+
     @hookimpl
     def sequence_after_close(self, state: State, op: Close) -> Iterable[Operation]:
-        """Fill up at the end of the turn, if it is then."""
-        if op.kind != TURN or self.when != "turn_end":
+        """Fill up once the turn has ended."""
+        if op.kind != TURN:
             return ()
         return draws(state, op.seats[0], HAND - len(state.hand(op.seats[0])))
 

@@ -40,6 +40,8 @@ class Ordering:
         if prompt is None or prompt.kind != TURN:
             return ()
         held = state.cards[f"hand:{seat}"]
+        if SKIP not in held and REVERSE not in held:
+            return ()
         return [move for card, move in _OFFERED if card in held]
 
     @hookimpl
