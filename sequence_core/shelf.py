@@ -268,7 +268,8 @@ def _brought(kind: str, hook: Callable[..., object] | None) -> Iterator[object]:
     for thing in things:
         if not isinstance(thing, KINDS[kind]):
             raise PluginError(kind, _("sequence_{kind} brings {thing}; it must be a {right}")
-                              .format(kind=kind, thing=_named(thing), right=KINDS[kind][0].__name__))
+                              .format(kind=kind, thing=_named(thing),
+                                      right=KINDS[kind][0].__name__))
         yield thing
 
 

@@ -35,7 +35,7 @@ def _check_keys(file: BoardFile, grid: Grid, findings: Findings) -> set[str]:
                     key=cell.key), did_you_mean(cell.key, file.keys, _(
                         "add [keys.{key}], or mark a free space with {marker}").format(
                             key=cell.key, marker=file.spaces.marker)), offset=cell.offset)
-    if not grid.cells or findings.within(("spaces", "rows")) and not grid.whole:
+    if not grid.cells or (findings.within(("spaces", "rows")) and not grid.whole):
         return {*spoilt, *counts, *file.keys}
     for key, text in file.keys.items():
         if key in spoilt:
@@ -90,9 +90,9 @@ def _check_cards(file: BoardFile, grid: Grid, spoilt: set[str], findings: Findin
                 "{front} reaches no space: none shows {key}").format(
                     front=card.front, key=card.key), did_you_mean(card.key, counts, _(
                         "name a key that is on the board")))
-    if not file.cards or findings.within(("cards",)) and not findings.found:
-        return
     if any(not card.key for card in file.cards):
+        return
+    if not file.cards:
         return
     dealt: Counter[str] = Counter()
     for card in ordinary(file, counts):

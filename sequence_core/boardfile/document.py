@@ -35,7 +35,7 @@ WORD = r"[a-z][a-z0-9_]{0,31}"
 MARKER = r"[^\s|]{1,20}"
 
 
-def said(  # noqa: PLR0913
+def said(
     default: T, *, help: str, low: int | None = None, high: int | None = None,  # noqa: A002
     words: tuple[str, ...] = (), pattern: str = "", like: str = "",
 ) -> T:
@@ -43,11 +43,11 @@ def said(  # noqa: PLR0913
 
     `words` are the only values, `pattern` what a text has to match, told to people as `like`.
     """
-    return cast("T", field(default=default, metadata={
-        "help": help, "low": low, "high": high, "words": words, "pattern": pattern, "like": like}))
+    return field(default=default, metadata={
+        "help": help, "low": low, "high": high, "words": words, "pattern": pattern, "like": like})
 
 
-def named(_kind: type[T], *, help: str) -> Mapping[str, T]:  # noqa: A002
+def named(_kind: T, *, help: str) -> Mapping[str, T]:  # noqa: A002
     """Declare a table whose keys the file's author chooses."""
     return cast("Mapping[str, T]", field(factory=dict, metadata={"help": help}))
 
@@ -93,7 +93,7 @@ class Pack:
     """Standard packs of 52 playing cards instead of cards of the board's own."""
 
     copies: int = said(1, low=1, high=20, help=_("How many packs."))
-    kinds: Mapping[str, str] = named(str, help=_(
+    kinds: Mapping[str, str] = named("", help=_(
         "Which cards are special, and what they do, such as 2S = \"wild\"."))
 
 
@@ -124,7 +124,8 @@ class RulesOf:
 
     variant: str = said("", pattern=f"({ID})?", like="my-variant", help=_(
         "The variant it is for. Without it, the one that plays any board."))
-    options: Mapping[str, Plain] = named(object, help=_("Defaults for the options of that variant."))
+    options: Mapping[str, Plain] = named(cast("Plain", ""), help=_(
+        "Defaults for the options of that variant."))
 
 
 @frozen
@@ -133,16 +134,17 @@ class LabelsOf:
 
     title: str = said("", help=_("The title."))
     summary: str = said("", help=_("The summary."))
-    spaces: Mapping[str, Texts] = named(object, help=_("Labels by key, as in keys."))
-    short: Mapping[str, Texts] = named(object, help=_("Short labels by key."))
-    cards: Mapping[str, str] = named(str, help=_("What cards show, by the front of the file."))
+    spaces: Mapping[str, Texts] = named(cast("Texts", ""), help=_("Labels by key, as in keys."))
+    short: Mapping[str, Texts] = named(cast("Texts", ""), help=_("Short labels by key."))
+    cards: Mapping[str, str] = named("", help=_("What cards show, by the front of the file."))
 
 
 @frozen(kw_only=True)
 class BoardFile:
     """A board file."""
 
-    format: int = said(cast("int", NOTHING), low=FORMAT, high=FORMAT, help=_("The version of this format: 1."))
+    format: int = said(cast("int", NOTHING), low=FORMAT, high=FORMAT, help=_(
+        "The version of this format: 1."))
     id: str = said("", pattern=ID, like="my-board", help=_(
         "What the board is called in commands. Without it, the file's name."))
     title: str = said(NEEDED, low=1, help=_("What the board is called on the page."))
@@ -161,10 +163,11 @@ class BoardFile:
     cards_each: int = said(0, low=0, high=200, help=_(
         "How many cards every key has to have. 0 leaves it open."))
     spaces: Spaces = said(cast("Spaces", NOTHING), help=_("The spaces."))
-    keys: Mapping[str, KeyText] = named(KeyText, help=_(
+    keys: Mapping[str, KeyText] = named(KeyText(), help=_(
         "What each key's spaces show. If there is any, all keys have to be here."))
     cards: tuple[Card, ...] = said((), help=_("The ordinary cards."))
     specials: tuple[Special, ...] = said((), help=_("The special cards."))
     pack: Pack | None = said(None, help=_("Standard playing cards instead."))
     rules: RulesOf = said(RulesOf(), help=_("The game it is for."))
-    labels: Mapping[str, LabelsOf] = named(LabelsOf, help=_("Its texts in other languages, by language."))
+    labels: Mapping[str, LabelsOf] = named(LabelsOf(), help=_(
+        "Its texts in other languages, by language."))

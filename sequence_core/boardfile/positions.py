@@ -47,7 +47,7 @@ class Index:
         if path not in self.values or not match or ("\\" in match[0] and match[0][0] == '"'):
             return start
         opening = 3 if match[0][:3] in ('"""', "'''") else 1
-        if opening == 3 and match[0][3:4] == "\n":  # noqa: PLR2004
+        if opening == 3 and match[0][3:4] == "\n":
             opening = 4
         return min(start + opening + offset, match.end())
 
@@ -67,9 +67,9 @@ class Index:
 
 
 def index_of(text: str) -> Index:
-    """Return the places of all keys and values of a TOML text.
+    r"""Return the places of all keys and values of a TOML text.
 
-    >>> places = index_of('a = 1\\n[b]\\nc = ["x", "y"]\\n')
+    >>> places = index_of('a = 1\n[b]\nc = ["x", "y"]\n')
     >>> places.line_and_column(places.value(("b", "c", 1)))
     (3, 11)
     """

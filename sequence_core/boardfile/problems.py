@@ -95,7 +95,7 @@ class Findings:
 
     found: list[Found] = field(factory=list)
 
-    def add(  # noqa: PLR0913
+    def add(
         self, code: str, path: Path, message: str, hint: str = "", *, on_key: bool = False,
         offset: int | None = None,
     ) -> None:

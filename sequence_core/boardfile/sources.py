@@ -12,7 +12,7 @@ from sequence_core.boardfile.reading import Unreadable, bytes_of, head
 
 @frozen
 class BoardSource:
-    """A board kept in a file: its id, and the file. What a plugin may bring instead of a `Board`."""
+    """A board kept in a file: its id, and the file; a plugin may bring it instead of a `Board`."""
 
     id: str
     path: Path
@@ -24,7 +24,7 @@ class BoardSource:
         return cls(said if isinstance(said, str) else path.stem, path)
 
     def head(self) -> Mapping[str, object]:
-        """Return what the file says before its first table, unchecked: title, summary, language …
+        """Return what the file says before its first table, unchecked: title, language and so on.
 
         Empty for a file that cannot be read.
         """

@@ -1,4 +1,4 @@
-"""From rows or a layout to the spaces of a board: which key stands where, and where that is said."""
+"""From rows or a layout to the spaces of a board: which key stands where, by which words."""
 
 from __future__ import annotations
 

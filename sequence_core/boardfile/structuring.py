@@ -7,7 +7,7 @@ import types
 import unicodedata
 from collections.abc import Mapping
 from functools import cache
-from typing import Union, cast, get_args, get_origin, get_type_hints
+from typing import Union, get_args, get_origin, get_type_hints
 
 import attrs
 from attrs import NOTHING, Attribute
