@@ -14,6 +14,7 @@ COMMANDS = {
     "replay": "sequence_cli.commands.replay:replay",
     "variants": "sequence_cli.commands.variants:variants",
     "rules": "sequence_cli.commands.rules:rules",
+    "boards": "sequence_cli.commands.boards:boards",
     "plugins": "sequence_cli.commands.plugins:plugins",
 }
 """Where each command lives, as `module:attribute`, in the order of the help."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from sequence_core.board import Board
 from sequence_core.bots import Bot, BotSpec, make_bot, seat_seed
 from sequence_core.dealers import SeededDealer
 from sequence_core.errors import BadOptions
@@ -101,12 +102,17 @@ def plain_options(pairs: Sequence[str], sides: int | None) -> dict[str, str]:
 
 def new_rules(
     shelf: Shelf, variant: str, names: Sequence[str], options: dict[str, str],
-    house_rules: Sequence[str] = (),
+    house_rules: Sequence[str] = (), board: Board | None = None,
 ) -> Rules:
-    """Return the rules of a variant for these players."""
+    """Return the rules of a variant for these players, on its own board if none is given."""
     return build_rules(
         shelf.variant(variant), tuple(names), dict(options),
-        [shelf.house_rule(key) for key in house_rules])
+        [shelf.house_rule(key) for key in house_rules], board)
+
+
+def variant_for(variant: str | None, board: Board | None) -> str:
+    """Return the variant asked for, else the one that the board is for, else the usual one."""
+    return variant or (board.variant if board else "") or DEFAULT_VARIANT
 
 
 def new_game(rules: Rules, seated: Sequence[Chair], seed: int | None) -> Game:

@@ -11,6 +11,7 @@ import click
 from sequence_core.words import _
 
 if TYPE_CHECKING:
+    from sequence_core.board import Board
     from sequence_core.shelf import Shelf
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -28,6 +29,20 @@ def plugin_options(command: F) -> F:
     without = click.option(
         "--no-plugins", is_flag=True, help=_("Leave out the plugins of third parties."))
     return files(without(command))
+
+
+def board_option(command: F) -> F:
+    """Give a command the flag that names a board."""
+    return click.option(
+        "--board", metavar=_("ID|FILE"),
+        help=_("The board, see: sequence boards list; or a board file."))(command)
+
+
+def chosen_board(shelf: Shelf, name: str | None) -> Board | None:
+    """Return the board of an id or a file, None where none is named."""
+    from sequence_cli.boards.finding import board_named
+
+    return board_named(shelf, name) if name is not None else None
 
 
 def load_shelf(files: Sequence[Path], *, no_plugins: bool, quiet: bool = False) -> Shelf:

@@ -18,7 +18,8 @@ from sequence_core.shelf import Shelf
 SVG = "{http://www.w3.org/2000/svg}"
 MIXED = (
     "长颈鹿", "大熊猫和小熊猫", "זברה", "زرافة", "الفيل الكبير جدا", "col·lecció",
-    "l'avió, \"groc\"", "Donaudampfschifffahrtsgesellschaft", "Rhode Island and Providence", "हिन्दी शब्द", "தமிழ்",
+    "l'avió, \"groc\"", "Donaudampfschifffahrtsgesellschaft", "Rhode Island and Providence",
+    "हिन्दी शब्द", "தமிழ்",
     "ไทยภาษา", "한국어 단어", "x̧̂́", "WWWWWWWW", "iiiiiiiiii", "🇪🇸 España", "👨‍👩‍👧‍👦", "3+5",
     "a|b & <c>",
     "Щука Жаворонок", "½ + ¼", "two\nlines", "W" * 400, "日本語の長い文章がここにあります。",

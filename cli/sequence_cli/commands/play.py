@@ -8,7 +8,13 @@ from pathlib import Path
 import click
 
 from sequence_cli.playing import display_options, run_session
-from sequence_cli.shelves import MOST_PLAYERS, load_shelf, plugin_options
+from sequence_cli.shelves import (
+    MOST_PLAYERS,
+    board_option,
+    chosen_board,
+    load_shelf,
+    plugin_options,
+)
 from sequence_core.words import _
 
 
@@ -20,9 +26,11 @@ from sequence_core.words import _
     sequence play --seat Ann --seat Bea                  two people at one keyboard
     sequence play --seat Ann --seat bot:greedy --seed 7  the same deal again
     sequence play --seat bot:greedy --seat bot:random    bots only
+    sequence play --board animals.toml                   the game that a board is for
 
     Seats not named are played by bots."""))
 @click.option("--variant", metavar=_("NAME"), help=_("The game, see: sequence variants."))
+@board_option
 @click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
               help=_("How many play."))
 @click.option("--sides", type=int, metavar="N", help=_("How many sides, where that is a choice."))
@@ -39,17 +47,19 @@ from sequence_core.words import _
 @plugin_options
 @display_options
 def play(  # noqa: PLR0913
-    *, variant: str | None, players: int | None, sides: int | None, seats: Sequence[str],
-    options: Sequence[str], house_rules: Sequence[str], seed: int | None, path: Path | None,
-    plugin_files: Sequence[Path], no_plugins: bool, as_json: bool, plain: bool, color: str,
+    *, variant: str | None, board: str | None, players: int | None, sides: int | None,
+    seats: Sequence[str], options: Sequence[str], house_rules: Sequence[str], seed: int | None,
+    path: Path | None, plugin_files: Sequence[Path], no_plugins: bool, as_json: bool, plain: bool,
+    color: str,
 ) -> None:
     """Build the game that the flags ask for, and play it."""
     from sequence_cli import opening
 
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
     seated = opening.chairs(seats, players)
+    found = chosen_board(shelf, board)
     rules = opening.new_rules(
-        shelf, variant or opening.DEFAULT_VARIANT, opening.names_of(seated),
-        opening.plain_options(options, sides), house_rules)
+        shelf, opening.variant_for(variant, found), opening.names_of(seated),
+        opening.plain_options(options, sides), house_rules, found)
     game = opening.new_game(rules, seated, seed)
     run_session(shelf, game, path, as_json=as_json, plain=plain, color=color)

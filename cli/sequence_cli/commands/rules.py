@@ -8,11 +8,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sequence_cli.shelves import MOST_PLAYERS, load_shelf, plugin_options
+from sequence_cli.shelves import (
+    MOST_PLAYERS,
+    board_option,
+    chosen_board,
+    load_shelf,
+    plugin_options,
+)
 from sequence_cli.tables import json_option, print_json, print_rows
 from sequence_core.words import _
 
 if TYPE_CHECKING:
+    from sequence_core.board import Board
     from sequence_core.rules import Rules
     from sequence_core.shelf import Shelf
     from sequence_core.variant import Variant
@@ -22,8 +29,10 @@ if TYPE_CHECKING:
 
     \b
     sequence rules classic
-    sequence rules classic --players 6 --option draw=manual"""))
-@click.argument("variant", metavar=_("VARIANT"))
+    sequence rules classic --players 6 --option draw=manual
+    sequence rules --board animals.toml"""))
+@click.argument("variant", metavar=_("VARIANT"), required=False)
+@board_option
 @click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
               help=_("Show the parts for so many players."))
 @click.option("--option", "options", multiple=True, metavar=_("NAME=VALUE"),
@@ -32,16 +41,20 @@ if TYPE_CHECKING:
               help=_("Show the parts under a house rule. Repeat it."))
 @json_option
 @plugin_options
-def rules(
-    *, variant: str, players: int | None, options: Sequence[str], house_rules: Sequence[str],
-    as_json: bool, plugin_files: Sequence[Path], no_plugins: bool,
+def rules(  # noqa: PLR0913
+    *, variant: str | None, board: str | None, players: int | None, options: Sequence[str],
+    house_rules: Sequence[str], as_json: bool, plugin_files: Sequence[Path], no_plugins: bool,
 ) -> None:
     """Print all that is to know of a variant."""
-    from sequence_cli.opening import plain_options
+    from sequence_cli.opening import plain_options, variant_for
 
+    if variant is None and board is None:
+        raise click.UsageError(_("name a variant, or a board with --board"))
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
-    found = shelf.variant(variant)
-    game = _rules_for(shelf, found, players, plain_options(options, None), house_rules)
+    plan = chosen_board(shelf, board)
+    found = shelf.variant(variant_for(variant, plan))
+    game = _rules_for(
+        shelf, found, players, plain_options(options, None), house_rules, plan)
     if as_json:
         print_json(_plain(found, game))
     else:
@@ -50,7 +63,7 @@ def rules(
 
 def _rules_for(
     shelf: Shelf, variant: Variant, players: int | None, options: dict[str, str],
-    house_rules: Sequence[str],
+    house_rules: Sequence[str], board: Board | None,
 ) -> Rules:
     """Return the rules for so many players, or for the fewest the game is for."""
     from sequence_cli.opening import new_rules
@@ -60,11 +73,12 @@ def _rules_for(
     first = players or 1
     for count in range(first, MOST_PLAYERS + 1):
         try:
-            return new_rules(shelf, variant.key, player_names(count), options, house_rules)
+            return new_rules(
+                shelf, variant.key, player_names(count), options, house_rules, board)
         except BadOptions as error:
             if error.field != "players" or players:
                 raise
-    return new_rules(shelf, variant.key, player_names(2), options, house_rules)
+    return new_rules(shelf, variant.key, player_names(2), options, house_rules, board)
 
 
 def _print(shelf: Shelf, variant: Variant, game: Rules) -> None:

@@ -1,0 +1,1 @@
+"""Boards at the command line: found, drawn, reported on, and made from word lists."""

@@ -1,0 +1,75 @@
+"""`sequence boards show`: a board on the terminal, as JSON, or as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from sequence_cli.shelves import load_shelf, plugin_options
+from sequence_cli.tables import json_option, print_json
+from sequence_core.words import _
+
+if TYPE_CHECKING:
+    from sequence_core.board import Board
+
+
+@click.command(help=_("""Show a board: by its id, or a board file.
+
+    \b
+    sequence boards show kids
+    sequence boards show animals.toml --svg animals.svg"""))
+@click.argument("board", metavar=_("BOARD|FILE"))
+@json_option
+@click.option("--svg", "picture", type=click.Path(dir_okay=False, path_type=Path),
+              metavar=_("FILE"), help=_("Write a picture to this file (- is the output)."))
+@click.option("--language", metavar=_("CODE"), help=_("Show its texts in this language."))
+@plugin_options
+def show(
+    *, board: str, as_json: bool, picture: Path | None, language: str | None,
+    plugin_files: Sequence[Path], no_plugins: bool,
+) -> None:
+    """Find the board and print it, or write its picture."""
+    from sequence_cli.boards.facts import options_of
+    from sequence_cli.boards.finding import board_named
+    from sequence_cli.screen.paper import Paper
+
+    shelf = load_shelf(plugin_files, no_plugins=no_plugins)
+    found = in_language(board_named(shelf, board), language)
+    if picture is not None:
+        from sequence_cli.svg.picture import board_svg
+
+        with click.open_file(str(picture), "w", encoding="utf-8") as file:
+            file.write(board_svg(found))
+    if as_json:
+        print_json(_plain(found))
+    elif picture is None:
+        from sequence_cli.boards.drawn import board_page
+
+        paper = Paper.of_terminal()
+        paper.write(board_page(found, options_of(found, shelf), paper))
+    elif str(picture) != "-":
+        click.echo(_("Written to {path}.").format(path=picture))
+
+
+def in_language(board: Board, language: str | None) -> Board:
+    """Return a board in a language; raise `UnknownName` for one that it has no texts in."""
+    from sequence_core.errors import UnknownName
+
+    if language is None or language == board.language:
+        return board
+    spoken = board.spoken(language)
+    if spoken is board and board.texts(language) is None and not language.startswith(
+            board.language or " "):
+        raise UnknownName(_("language of the board {board}").format(board=board.id), language,
+                          [board.language, *board.labels])
+    return spoken
+
+
+def _plain(board: Board) -> dict[str, object]:
+    """Return a board as JSON holds it."""
+    from attrs import asdict
+
+    return asdict(board, filter=lambda attribute, _value: attribute.init)
