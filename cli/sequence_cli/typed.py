@@ -32,7 +32,7 @@ def meaning(asked: Asked, text: str, offered: tuple[Move, ...] = ()) -> Meaning:
     if text.isdecimal() and 0 < int(text) <= len(offered):
         return Meaning(offered[int(text) - 1])
     meant = moves_meant(asked, text)
-    legal = [move for move in meant if move in asked.moves]
+    legal = [move for move in meant if asked.rules.is_legal(asked.view, asked.seat, move)]
     if len(legal) == 1:
         return Meaning(legal[0])
     if legal:
@@ -62,6 +62,9 @@ def _about_a_thing(asked: Asked, text: str) -> Meaning | None:
     moves = tuple(move for move in asked.moves if getattr(move, "space", None) == space)
     if moves:
         return Meaning(offers=moves, lead=_("On {space} you can:").format(space=space))
+    if any(asked.conceals(card) for card in asked.hand):
+        return Meaning(why=_("Name a card as well, such as {card} {space}.").format(
+            card=face_text(asked.rules.setup, asked.hand[0]), space=space))
     return Meaning(why=_("Nothing you hold can be played on {space}.").format(space=space))
 
 
@@ -78,6 +81,9 @@ def _about_a_card(asked: Asked, card: str) -> Meaning:
             card=name, spaces=" ".join(places)))
     if moves:
         return Meaning(offers=moves, lead=_("With {card} you can:").format(card=name))
+    if asked.conceals(card):
+        return Meaning(why=_("{card} needs a space; where it goes is for you to find.").format(
+            card=name))
     return Meaning(why=_("Nothing can be done with {card} now.").format(card=name))
 
 
