@@ -12,10 +12,12 @@ COMMANDS = {
     "play": "sequence_cli.commands.play:play",
     "resume": "sequence_cli.commands.resume:resume",
     "replay": "sequence_cli.commands.replay:replay",
+    "log": "sequence_cli.commands.log:log",
     "variants": "sequence_cli.commands.variants:variants",
     "rules": "sequence_cli.commands.rules:rules",
     "boards": "sequence_cli.commands.boards:boards",
     "plugins": "sequence_cli.commands.plugins:plugins",
+    "completion": "sequence_cli.commands.completion:completion",
 }
 """Where each command lives, as `module:attribute`, in the order of the help."""
 
@@ -68,7 +70,7 @@ class LazyGroup(click.Group):
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help in the player's language, which is not looked up before it is shown."""
         texts = help_texts()
-        self.help = texts["sequence"]
+        self.help, self.epilog = texts["sequence"], texts["codes"]
         for parameter in self.params:
             if isinstance(parameter, click.Option):
                 parameter.help = texts.get(parameter.name or "", parameter.help)
@@ -106,10 +108,18 @@ class Commands(LazyGroup):
 
 def help_texts() -> dict[str, str]:
     """Return what the help says of the group and of each of its options."""
+    from sequence_cli.exits import meanings
     from sequence_core.words import _
 
+    codes = "".join(f"\n  {code:>3}  {meaning}" for code, meaning in meanings().items())
     return {
-        "sequence": _("Play Sequence and its relatives, alone, with friends or against bots."),
+        "sequence": _("""\b
+            sequence play              you against a bot
+            sequence resume            which games go on
+            sequence COMMAND --help    how a command is used
+
+            Play Sequence and its relatives, alone, with friends or against bots."""),
+        "codes": "\b\n" + _("Exit codes:") + codes,
         "version": _("Show the version and exit."),
         "debug": _("Show where an error comes from."),
     }

@@ -20,8 +20,14 @@ NOT_FOUND = 5
 MISSING_EXTRA = 6
 INTERRUPTED = 130
 
+
+class Unwritable(errors.SequenceError):
+    """A file that a game cannot be kept in."""
+
+
 CODES: dict[type[BaseException], int] = {
     errors.SequenceError: FAILURE,
+    Unwritable: BAD_FILE,
     errors.BadOptions: USAGE,
     errors.BadBoard: BAD_FILE,
     errors.BadRecord: BAD_FILE,
@@ -35,6 +41,20 @@ CODES: dict[type[BaseException], int] = {
     click.Abort: INTERRUPTED,
 }
 """The exit code of each error; one not named here has that of the nearest class it derives from."""
+
+
+def meanings() -> dict[int, str]:
+    """Return what each exit code means, in a few words."""
+    return {
+        OK: _("all went well"),
+        FAILURE: _("something failed, such as a plugin"),
+        USAGE: _("the command was used wrongly, or an option is out of its limits"),
+        BAD_FILE: _("a board or a file cannot be used"),
+        ILLEGAL_MOVE: _("a move is not legal"),
+        NOT_FOUND: _("nothing goes by that name"),
+        MISSING_EXTRA: _("an optional extra is not installed"),
+        INTERRUPTED: _("interrupted, or the input ended"),
+    }
 
 
 def exit_code(error: BaseException) -> int:

@@ -31,10 +31,23 @@ def display_options(command: F) -> F:
     return command
 
 
-def run_session(
-    shelf: Shelf, game: Game, path: Path | None, *, as_json: bool, plain: bool, color: str
+def quick_option(command: F) -> F:
+    """Give a command the flag that spares people questions with one answer."""
+    return click.option(
+        "--quick-answers", "quick", is_flag=True,
+        help=_("Answer for people who can only give the default answer, such as a pass, to a "
+               "question out of turn. It gives away that they could do nothing else."),
+    )(command)
+
+
+def run_session(  # noqa: PLR0913
+    shelf: Shelf, game: Game, path: Path | None, *, as_json: bool, plain: bool, color: str,
+    new: bool = True, quick: bool = False,
 ) -> None:
-    """Play a game to its end; say where it is kept if it stops before."""
+    """Play a game to its end; say where it is kept if it stops before.
+
+    A `new` game does not take the place of a file that is there.
+    """
     from sequence_cli.keeper import Keeper
     from sequence_cli.lines import mend_input
     from sequence_cli.opening import bots_of, seed_of
@@ -42,11 +55,11 @@ def run_session(
 
     mend_input()
     seed = seed_of(game)
+    bots = bots_of(shelf, game)
     keeper = Keeper(path, f"{game.setup.variant}-{seed}")
+    keeper.begin(game, new=new)
     display = display_of(as_json=as_json, plain=plain, color=color)
-    session = Session(game, display, keeper, bots_of(shelf, game))
-    if path is not None:
-        keeper.keep(game)
+    session = Session(game, display, keeper, bots, quick=quick, curtain=not as_json)
     try:
         session.run()
     except Quit:
@@ -78,10 +91,12 @@ def display_of(*, as_json: bool, plain: bool, color: str) -> Display:
 
 def _say_where(session: Session) -> None:
     """Say on stderr where the game is kept and how to go on."""
-    path = session.keeper.path
-    if path is not None:
-        click.echo("\n" + _("The game is saved in {path}. Go on with:").format(path=path), err=True)
-        click.echo(f"  sequence resume {quoted(str(path))}", err=True)
+    path = session.keeper.kept
+    if path is None:
+        click.echo("\n" + _("The game could not be saved."), err=True)
+        return
+    click.echo("\n" + _("The game is saved in {path}. Go on with:").format(path=path), err=True)
+    click.echo(f"  sequence resume {quoted(str(path))}", err=True)
 
 
 def _close(session: Session, seed: int | None, *, as_json: bool) -> None:
@@ -94,8 +109,10 @@ def _close(session: Session, seed: int | None, *, as_json: bool) -> None:
     turns = sum(step.seat is not None for step in session.game.steps)
     seed_text = _("Moves: {moves}. Seed: {seed}").format(moves=turns, seed=seed)
     session.display.say([seed_text])
-    if session.keeper.path is not None:
-        click.echo(_("The game is saved in {path}.").format(path=session.keeper.path), err=True)
+    path = session.keeper.kept
+    if path is not None:
+        click.echo(_("The game is saved in {path}. Look back with:").format(path=path), err=True)
+        click.echo(f"  sequence replay {quoted(str(path))}", err=True)
 
 
 def quoted(path: str) -> str:

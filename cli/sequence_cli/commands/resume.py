@@ -1,4 +1,4 @@
-"""`sequence resume`: a saved game, gone on with."""
+"""`sequence resume`: the saved games, and one of them gone on with."""
 
 from __future__ import annotations
 
@@ -7,26 +7,58 @@ from pathlib import Path
 
 import click
 
-from sequence_cli.playing import display_options, run_session
+from sequence_cli.completing import saved_files
+from sequence_cli.playing import display_options, quick_option, run_session
 from sequence_cli.shelves import load_shelf, plugin_options
 from sequence_core.words import _
 
 
-@click.command(help=_("""Go on with a saved game.
-
+@click.command(short_help=_("List the saved games, or go on with one."), help=_("""
     \b
-    sequence resume game.json"""))
-@click.argument("path", metavar=_("FILE"), type=click.Path(path_type=Path))
+    sequence resume            which games are there
+    sequence resume 1          go on with the latest
+    sequence resume game.json  go on with one that --save kept
+
+    List the games that are not over, or go on with one: by its number in the list, or its
+    file."""))
+@click.argument("game", metavar=_("[NUMBER|FILE]"), required=False, shell_complete=saved_files)
+@quick_option
 @plugin_options
 @display_options
 def resume(
-    *, path: Path, plugin_files: Sequence[Path], no_plugins: bool, as_json: bool, plain: bool,
-    color: str,
+    *, game: str | None, quick: bool, plugin_files: Sequence[Path], no_plugins: bool,
+    as_json: bool, plain: bool, color: str,
 ) -> None:
     """Read the record, derive the game anew, and play on."""
+    from sequence_cli.saved import find_saved, read_saved
     from sequence_core import record
 
+    if game is None:
+        _list(as_json=as_json)
+        return
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
-    saved = record.read(path)
-    game = record.resume(saved, record.rules_of(saved, shelf))
-    run_session(shelf, game, path, as_json=as_json, plain=plain, color=color)
+    path = find_saved(game)
+    saved = read_saved(path)
+    played = record.resume(saved, record.rules_of(saved, shelf))
+    run_session(shelf, played, path, as_json=as_json, plain=plain, color=color, new=False,
+                quick=quick)
+
+
+def _list(*, as_json: bool) -> None:
+    """Print the games that are not over."""
+    from sequence_cli.saved import saved_games, turn_text
+    from sequence_cli.tables import print_json, print_rows
+    from sequence_core.words import listed
+
+    games = saved_games()
+    if as_json:
+        print_json([
+            {"number": game.number, "file": str(game.path), "when": game.when.isoformat(),
+             "title": game.title, "players": list(game.players), "to_move": list(game.turn),
+             "moves": game.moves, "fault": game.fault or None} for game in games])
+    elif games:
+        print_rows([
+            [str(game.number), game.when.strftime("%Y-%m-%d %H:%M"), game.title,
+             listed(list(game.players)), turn_text(game)] for game in games])
+    else:
+        click.echo(_("No game is saved. Start one with: sequence play"))

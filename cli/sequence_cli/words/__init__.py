@@ -19,12 +19,16 @@ if TYPE_CHECKING:
 
 @frozen
 class Word:
-    """A word, what may follow it, what it is for, and what it does with the rest of the line."""
+    """A word, what may follow it, what it is for, and what it does with the rest of the line.
+
+    A game's own words come before these, but for one that is `first`.
+    """
 
     name: str
     summary: str
     run: Callable[[Session, str], None]
     rest: str = ""
+    first: bool = False
 
     @property
     def form(self) -> str:

@@ -6,7 +6,11 @@ from pathlib import Path
 
 from sequence_cli.session import Quit, Session
 from sequence_cli.words import Word, all_words
+from sequence_core.errors import NeedsConsent, UnknownName
+from sequence_core.table import fold_text
 from sequence_core.words import _
+
+PENALTY = "penalty"
 
 
 def show_help(session: Session, _rest: str) -> None:
@@ -21,7 +25,7 @@ def show_help(session: Session, _rest: str) -> None:
 
 def save(session: Session, rest: str) -> None:
     """Save the game, to the file named or where it is kept."""
-    path = session.keeper.save(session.game, Path(rest) if rest else None)
+    path = session.keeper.save(session.game, Path(rest).expanduser() if rest else None)
     session.display.say([_("Saved to {path}.").format(path=path)])
 
 
@@ -30,8 +34,53 @@ def leave(_session: Session, _rest: str) -> None:
     raise Quit
 
 
+def undo(session: Session, rest: str) -> None:
+    """Take back the last move of who is asked, or of the person named.
+
+    If cards were shown since, every other person is asked, by name.
+    """
+    seat, name = _person(session, rest)
+    agreed: list[int] = []
+    while True:
+        try:
+            session.game.undo(seat, agreed)
+        except NeedsConsent as error:
+            other = error.seats[0]
+            if not session.agrees(other, _(
+                    "{name} wants to take a move back, but cards were shown since. "
+                    "{other}, do you agree? Type yes or no.").format(
+                        name=name, other=session.name(other))):
+                session.note(_("{other} does not agree: the move stands.").format(
+                    other=session.name(other)))
+                return
+            agreed.append(other)
+        else:
+            session.forget_looks()
+            session.note(_("{name} takes a move back.").format(name=name))
+            return
+
+
+def penalty(session: Session, rest: str) -> None:
+    """Let the host call a penalty on a side (G8)."""
+    session.play_for_host(f"{PENALTY} {rest.upper()}")
+
+
+def _person(session: Session, text: str) -> tuple[int, str]:
+    """Return seat and name of the person named, or of who is asked; raise `UnknownName`."""
+    if not text:
+        return session.asked.seat, session.asked.name
+    names = {fold_text(session.name(seat)): seat for seat in session.persons}
+    if fold_text(text) not in names:
+        raise UnknownName(_("person"), text, [session.name(seat) for seat in session.persons])
+    seat = names[fold_text(text)]
+    return seat, session.name(seat)
+
+
 WORDS = (
     Word("help", _("show this list"), show_help),
+    Word(PENALTY, _("as the host, make a side that talked discard"), penalty, _("SIDE"),
+         first=True),
     Word("quit", _("save the game and go"), leave),
     Word("save", _("save the game"), save, _("[FILE]")),
+    Word("undo", _("take your last move back, or that of the person named"), undo, _("[NAME]")),
 )
