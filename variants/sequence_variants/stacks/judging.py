@@ -146,6 +146,8 @@ class Judging:
 
     def _pass(self, state: State, seat: int, move: Pass) -> Judgement:
         """Score letting a pile pass: nothing changes."""
+        if BLOCK not in state.hand(seat):
+            return Judgement(0.0, _("there is no Block to play"))
         return Judgement(0.0, _("keeps a Block for a pile that matters more"))
 
     def _threatened(self, state: State, seat: int) -> float:
