@@ -244,6 +244,23 @@ def test_columns_and_lines_of_the_environment_are_the_window(
     assert "more: board SPACE" in shown
 
 
+@pytest.mark.parametrize("flags", [(), ("--plain",), ("--json",)])
+def test_every_word_is_answered_in_a_narrow_window_without_symbols(
+    flags: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    words = "".join(f"{word}\n" for word, _shown in [*ANSWERS, ("help", []), ("quit", [])])
+    result = run(*PERSON, *flags, typed=words)
+    assert result.exit_code == 0
+    assert flags == ("--json",) or not lines_wider(result.stdout, 60)
+
+
+def test_plain_text_begins_with_who_plays_together() -> None:
+    shown = run("play", "--seat", "Ann", "--players", "4", "--seed", "7", "--plain",
+                typed="quit\n").stdout
+    assert shown.startswith("Side A: Ann and greedy 2.\nSide B: greedy and greedy 3.\n")
+
+
 CUBE = (0, 95, 135, 175, 215, 255)
 SEEN_BY = {
     "protan": ((.152286, 1.052583, -.204868), (.114503, .786281, .099216),

@@ -18,6 +18,7 @@ from sequence_cli.screen.zones import standing, zone_rows
 from sequence_core.game import Game
 from sequence_core.moves import Move
 from sequence_core.rules import Step
+from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.words import _, plural
 
@@ -35,6 +36,8 @@ class PlainDisplay:
 
     def show(self, asked: Asked) -> None:
         """Say what changed, the hand, and what can be asked."""
+        if any(step.move is None for step in asked.steps):
+            self.say(sides_told(asked.rules.setup))
         self.say(told(asked.rules, asked.view, asked.steps))
         if asked.rules.setup.board is None:
             self.table(zone_rows(asked.rules, asked.view, self.paper.glyphs))
@@ -101,6 +104,15 @@ class PlainDisplay:
         self.say(told(game.rules, game.view(viewer), steps))
         if game.outcome is not None:
             self.say([result(game.setup, game.outcome)])
+
+
+def sides_told(setup: Setup) -> list[str]:
+    """Return who plays together, a sentence a side; nothing where everyone plays alone."""
+    if len(setup.sides) == len(setup.seats):
+        return []
+    return [_("{side}: {names}.").format(side=side_name(setup, side),
+                                         names=side_members(setup, side))
+            for side in range(len(setup.sides))]
 
 
 def chips_told(view: State) -> list[str]:
