@@ -151,7 +151,8 @@ def test_n9_equations_are_typed_in_several_ways() -> None:
 
 def test_n9_another_board_keeps_its_own_cards() -> None:
     assert VARIANT.board is not None
-    other = evolve(VARIANT.board, id="mine")
+    cards = rules().setup
+    other = evolve(VARIANT.board, id="mine", faces=cards.faces, deck=cards.deck)
     assert build_rules(VARIANT, ("A", "B"), {}, board=other).setup.board is other
     with pytest.raises(BadOptions, match="brings its own numbers"):
         build_rules(VARIANT, ("A", "B"), {"highest": 20}, board=other)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from sequence_core.dealers import SeededDealer
 from sequence_core.errors import BadBoard, BadOptions
@@ -13,6 +12,7 @@ from sequence_core.outcome import Outcome
 from sequence_core.table import TURN
 from sequence_core.testing import check_variant
 from sequence_core.variant import build_rules
+from tests.tables import SHELF
 from tests.variants.numbers.sums import DEAD_8, MODES, VARIANT, rules, sums
 
 FOUR = "........\n.AAAA..."
@@ -165,10 +165,12 @@ def test_n10_the_supply_may_be_that_of_the_box() -> None:
     assert "Supply" in [type(part).__name__ for part in rules(chips="boxed").parts]
 
 
-def test_a_board_without_cards_is_refused() -> None:
+def test_a_board_without_cards_is_refused_unless_it_shows_the_answers() -> None:
     assert VARIANT.board is not None
+    assert not VARIANT.board.deck
+    assert len(build_rules(VARIANT, ("A", "B")).setup.deck) == 64
     with pytest.raises(BadBoard, match="no cards"):
-        build_rules(VARIANT, ("A", "B"), board=evolve(VARIANT.board, deck=()))
+        build_rules(VARIANT, ("A", "B"), board=SHELF.board("dice"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])

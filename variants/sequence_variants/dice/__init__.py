@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, cast
 
-from sequence_core.board import Board, Space
+from sequence_core.board import Board
 from sequence_core.errors import BadBoard
 from sequence_core.hookspecs import hookimpl
 from sequence_core.options import Options
@@ -23,9 +23,6 @@ from sequence_variants.dice.rolling import RollForFirst, Rolling
 from sequence_variants.dice.rules_text import rules_text
 
 KEY = "dice"
-ROWS = ("2 3 4 5 6 2", "6 7 8 9 7 3", "5 9 12 12 8 4", "4 8 12 12 9 5", "3 7 9 8 7 6",
-        "2 6 5 4 3 2")
-"""The printed board (D1)."""
 
 
 def build(
@@ -60,17 +57,10 @@ def parts(setup: Setup, options: DiceOptions) -> list[object]:
     ]
 
 
-def printed() -> Board:
-    """Return the printed board (D1)."""
-    keys = " ".join(ROWS).split()
-    spaces = tuple(Space(key, key) for key in keys)
-    return Board(KEY, _("Sequence Dice"), 6, 6, spaces, variant=KEY)
-
-
 @hookimpl
 def sequence_variants() -> Iterable[Variant]:
     """Put the game on the shelf."""
     return [Variant(
         key=KEY, title=_("Sequence Dice"), summary=_("two dice, a 6x6 board, five in a row"),
-        options=DiceOptions, build=build, rules_text=rules_text(), board=printed(),
+        options=DiceOptions, build=build, rules_text=rules_text(), board=KEY,
     )]

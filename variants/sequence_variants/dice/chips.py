@@ -85,7 +85,7 @@ class RolledChips:
         if move.space not in state.board.bit:
             return _("there is no space {space} on this board").format(space=move.space)
         if not isinstance(move, kind):
-            return _("you rolled {total}: {todo}").format(total=rolled(state), todo=_TODO[kind]())
+            return _("you rolled {total}: {todo}").format(total=rolled(state), todo=_todo(kind, rolled(state)))
         return self._why_not_there(state, seat, move.space, spaces)
 
     def _why_not_there(self, state: State, seat: int, space: str, spaces: int) -> str:
@@ -117,7 +117,7 @@ class RolledChips:
         """Describe the moves, and what a turn's roll is for."""
         if isinstance(thing, Prompt) and thing.kind == TURN and rolled(state):
             kind, _spaces = self.allowed(state, thing.asked[0])
-            return _("You rolled {total}: {todo}").format(total=rolled(state), todo=_TODO[kind]())
+            return _("You rolled {total}: {todo}").format(total=rolled(state), todo=_todo(kind, rolled(state)))
         if isinstance(thing, Put):
             return _("puts a chip on {space}").format(space=thing.space)
         if isinstance(thing, Replace):
@@ -149,8 +149,13 @@ _OFFERS: dict[type[Chip], Callable[[Setup], Blocks[Chip]]] = {
     kind: _offers(kind) for kind in (Put, Replace, Take)
 }
 
-_TODO: dict[type[Chip], Callable[[], str]] = {
-    Put: lambda: _("put a chip on an open space of that number, or with 11 on any"),
-    Replace: lambda: _("all its spaces are covered, so replace an opponent's chip there"),
-    Take: lambda: _("remove an opponent's chip that is not on a 2 or a 12"),
-}
+
+def _todo(kind: type[Chip], total: int) -> str:
+    """Say what a roll asks for."""
+    if kind is Take:
+        return _("remove an opponent's chip that is not on a 2 or a 12")
+    if kind is Replace:
+        return _("all its spaces are covered, so replace an opponent's chip there")
+    if total == ANYWHERE:
+        return _("put a chip on any open space")
+    return _("put a chip on an open space that shows it")

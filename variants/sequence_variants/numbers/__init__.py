@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from attrs import evolve
+
 from sequence_core.board import Board
 from sequence_core.errors import BadBoard, BadOptions
 from sequence_core.hookspecs import hookimpl
@@ -43,19 +45,26 @@ def build(
 def board_for(options: NumbersOptions, board: Board) -> Board:
     """Return the board of the level that the options ask for (N9).
 
-    Any other board than the game's own brings its cards, and is played as it is.
+    A board that leaves its cards to the game gets those of the level; one that brings its own is
+    played as it is.
     """
     if options.level == Level():
-        if not board.deck:
-            raise BadBoard(_("the board {board} has no cards; numbers needs some").format(
-                board=board.id))
-        return board
+        return board if board.deck else _dealt(board)
     made = board_of(options.level)
     if board.id not in (KEY, made.id):
         raise BadOptions("highest", _(
             "the board {board} brings its own numbers: highest, signs and equation_seed are for "
             "the game's own board").format(board=board.id))
     return made
+
+
+def _dealt(board: Board) -> Board:
+    """Return a board with the cards of the first level, if it shows their answers."""
+    level = Level()
+    if {face.key for face in level.faces() if face.key} != set(board.by_key):
+        raise BadBoard(_("the board {board} has no cards; numbers needs some").format(
+            board=board.id))
+    return evolve(board, faces=level.faces(), deck=level.deck())
 
 
 def solving(part: object, solve: str) -> object:
@@ -77,5 +86,5 @@ def sequence_variants() -> Iterable[Variant]:
     return [Variant(
         key=KEY, title=_("Sequence Numbers"),
         summary=_("cards with sums on a board of answers, five in a row"),
-        options=NumbersOptions, build=build, rules_text=rules_text(), board=board_of(Level()),
+        options=NumbersOptions, build=build, rules_text=rules_text(), board=KEY,
     )]
