@@ -10,11 +10,12 @@ from sequence_core.cards import Face
 from sequence_core.words import _, plural
 
 if TYPE_CHECKING:
+    from sequence_core.boardfile.glance import Glance
     from sequence_core.options import Options
     from sequence_core.shelf import Shelf
 
 
-def size_of(board: Board) -> str:
+def size_of(board: Board | Glance) -> str:
     """Return rows and columns, such as `6x7`."""
     return f"{board.rows}x{board.columns}"
 

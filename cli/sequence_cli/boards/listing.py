@@ -14,6 +14,7 @@ from sequence_core.words import _
 
 if TYPE_CHECKING:
     from sequence_core.board import Board
+    from sequence_core.boardfile.glance import Glance
     from sequence_core.shelf import Shelf
 
 
@@ -22,35 +23,45 @@ if TYPE_CHECKING:
 @plugin_options
 def list_boards(*, as_json: bool, plugin_files: Sequence[Path], no_plugins: bool) -> None:
     """Print id, title, size, variant and players of each board; say which cannot be used."""
+    from sequence_cli.boards.facts import ranges, size_of
     from sequence_cli.boards.finding import add_own_boards
     from sequence_core.errors import BadBoard
 
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
     add_own_boards(shelf)
-    found = []
+    found: dict[str, Board | Glance] = {}
     for key in sorted(shelf.boards):
         try:
-            found.append(shelf.board(key))
+            found[key] = _looked_at(shelf, key)
         except BadBoard as error:
             click.echo(_("Warning: the board {board} is left out: {why}").format(
                 board=key, why=error), err=True)
     if as_json:
-        print_json([_plain(shelf, board) for board in found])
+        print_json([
+            {"id": key, "title": board.title, "rows": board.rows, "columns": board.columns,
+             "variant": board.variant, "players": list(_players(shelf, board))}
+            for key, board in found.items()])
     elif found:
-        print_rows([_row(shelf, board) for board in found])
+        print_rows([
+            [key, size_of(board), board.variant or "-", ranges(_players(shelf, board)) or "-",
+             board.title] for key, board in found.items()])
 
 
-def _row(shelf: Shelf, board: Board) -> list[str]:
-    from sequence_cli.boards.facts import options_of, players_of, ranges, size_of
+def _looked_at(shelf: Shelf, key: str) -> Board | Glance:
+    """Return a board, or what its file says of it if that is enough."""
+    from sequence_core.boardfile.glance import glance
 
-    players = players_of(options_of(board, shelf))
-    return [board.id, size_of(board), board.variant or "-", ranges(players) or "-", board.title]
+    path = shelf.board_files.get(key)
+    return (glance(path) if path else None) or shelf.board(key)
 
 
-def _plain(shelf: Shelf, board: Board) -> dict[str, object]:
-    from sequence_cli.boards.facts import options_of, players_of
+def _players(shelf: Shelf, board: Board | Glance) -> tuple[int, ...]:
+    """Return how many can play on a board; nothing where its variant does not say."""
+    from sequence_cli.boards.facts import players_of
+    from sequence_core.errors import SequenceError
 
-    return {
-        "id": board.id, "title": board.title, "rows": board.rows, "columns": board.columns,
-        "variant": board.variant, "players": list(players_of(options_of(board, shelf))),
-        "language": board.language, "languages": sorted(board.labels)}
+    variant = shelf.variants.get(board.variant)
+    try:
+        return players_of(variant.options.read(board.options) if variant else None)
+    except SequenceError:
+        return ()
