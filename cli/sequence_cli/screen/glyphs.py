@@ -17,9 +17,10 @@ SHAPES = ("●", "■", "▲", "◆", "★")
 
 @frozen
 class Glyphs:
-    """The signs that an encoding has."""
+    """The signs that an encoding has; `shapes` says whether chips are drawn with one."""
 
     encoding: str = "utf-8"
+    shapes: bool = True
     _fitted: dict[str, str] = field(factory=dict, init=False, eq=False, repr=False)
 
     def fit(self, text: str) -> str:
@@ -45,5 +46,5 @@ class Glyphs:
         return True
 
     def shape(self, side: int) -> str:
-        """Return the shape of a side's chips."""
-        return self.fit(SHAPES[side % len(SHAPES)])
+        """Return the shape of a side's chips; nothing where none is drawn."""
+        return self.fit(SHAPES[side % len(SHAPES)]) if self.shapes else ""

@@ -54,9 +54,10 @@ def spaces_of(moves: Iterable[Move]) -> list[str]:
 
 
 def reached(asked: Asked, card: str | None = None) -> frozenset[str]:
-    """Return the spaces to mark: those of a card, or of all cards that reach only a few."""
+    """Return the spaces to mark: those of a card, held or not, or of all that reach only a few."""
     if card is not None:
-        return frozenset(spaces_of(asked.with_card(card)))
+        shown = asked.view.board.named(asked.open_spaces(card) or 0)
+        return frozenset(spaces_of(asked.with_card(card)) or shown)
     by_card: dict[object, list[Move]] = {}
     for move in asked.moves:
         by_card.setdefault(getattr(move, "card", None), []).append(move)

@@ -31,8 +31,8 @@ class PlainDisplay:
 
     @property
     def glyphs(self) -> Glyphs:
-        """The signs that the output has."""
-        return self.paper.glyphs
+        """The signs that the output has, less the shapes: they do not read well aloud."""
+        return Glyphs(self.paper.glyphs.encoding, shapes=False)
 
     def show(self, asked: Asked) -> None:
         """Say what changed, the hand, and what can be asked."""
@@ -40,7 +40,7 @@ class PlainDisplay:
             self.say(sides_told(asked.rules.setup))
         self.say(told(asked.rules, asked.view, asked.steps))
         if asked.rules.setup.board is None:
-            self.table(zone_rows(asked.rules, asked.view, self.paper.glyphs))
+            self.table(zone_rows(asked.rules, asked.view, self.glyphs))
         else:
             self.say(f"{words}." for words in standing(asked.rules, asked.view))
         self.hand(asked)
@@ -82,7 +82,7 @@ class PlainDisplay:
     def board(self, asked: Asked, space: str | None = None, card: str | None = None) -> None:
         """Say where each side's chips lie and which sequences it has; or all of a space."""
         if asked.rules.setup.board is None:
-            self.table(zone_rows(asked.rules, asked.view, self.paper.glyphs))
+            self.table(zone_rows(asked.rules, asked.view, self.glyphs))
         elif space is not None:
             self.say([place_told(asked, space)])
         else:

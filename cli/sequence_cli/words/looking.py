@@ -20,8 +20,10 @@ def board(session: Session, rest: str) -> None:
     asked, text = session.asked, fold_text(rest)
     setup = asked.rules.setup
     face = find_card(setup, text) if text else None
-    if face is not None and setup.board is not None:
+    if face is not None and setup.board is not None and text not in setup.board.index:
         session.display.board(asked, None, face.id)
+        if asked.conceals(face.id):
+            session.display.say([_("Where {card} goes is for you to find.").format(card=face.text)])
     elif not text or (setup.board is not None and text in setup.board.index):
         session.display.board(asked, text or None)
     else:
