@@ -172,3 +172,12 @@ def played(made: Rules) -> Game:
         seat = game.waiting[0]
         game.play(seat, game.legal(seat)[-1])
     return game
+
+
+def test_n9_the_file_of_the_board_is_what_the_first_level_generates() -> None:
+    from sequence_variants.numbers.levels import Level, board_of
+
+    assert VARIANT.board is not None
+    made, shelved = board_of(Level()), VARIANT.board
+    assert [space.key for space in made.spaces] == [space.key for space in shelved.spaces]
+    assert (made.id, made.variant) == (shelved.id, shelved.variant)

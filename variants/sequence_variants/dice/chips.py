@@ -85,7 +85,8 @@ class RolledChips:
         if move.space not in state.board.bit:
             return _("there is no space {space} on this board").format(space=move.space)
         if not isinstance(move, kind):
-            return _("you rolled {total}: {todo}").format(total=rolled(state), todo=_todo(kind, rolled(state)))
+            total = rolled(state)
+            return _("you rolled {total}: {todo}").format(total=total, todo=_todo(kind, total))
         return self._why_not_there(state, seat, move.space, spaces)
 
     def _why_not_there(self, state: State, seat: int, space: str, spaces: int) -> str:
@@ -116,8 +117,8 @@ class RolledChips:
     def sequence_describe(self, state: State, thing: object) -> str | None:
         """Describe the moves, and what a turn's roll is for."""
         if isinstance(thing, Prompt) and thing.kind == TURN and rolled(state):
-            kind, _spaces = self.allowed(state, thing.asked[0])
-            return _("You rolled {total}: {todo}").format(total=rolled(state), todo=_todo(kind, rolled(state)))
+            total, (kind, _spaces) = rolled(state), self.allowed(state, thing.asked[0])
+            return _("You rolled {total}: {todo}").format(total=total, todo=_todo(kind, total))
         if isinstance(thing, Put):
             return _("puts a chip on {space}").format(space=thing.space)
         if isinstance(thing, Replace):
