@@ -103,6 +103,11 @@ def on_shelf(kind: str) -> Complete:
     return complete
 
 
+def board_words(ctx: click.Context, param: click.Parameter, start: str) -> list[CompletionItem]:
+    """Complete the id of a board, or a file."""
+    return [*on_shelf("boards")(ctx, param, start), CompletionItem(start, type="file")]
+
+
 def seat_words(ctx: click.Context, _param: click.Parameter, start: str) -> list[CompletionItem]:
     """Complete `bot:BOT` and `NAME=bot:BOT`."""
     name, equals, _rest = start.partition("=")
@@ -118,7 +123,7 @@ def option_words(ctx: click.Context, _param: click.Parameter, start: str) -> lis
     with suppress(SequenceError):
         shelf = _shelf(ctx)
         board = shelf.boards.get(ctx.params.get("board") or "")
-        variant = shelf.variant(variant_for(ctx.params.get("variant"), board))
+        variant = shelf.variant(variant_for(shelf, ctx.params.get("variant"), board))
         return completed(_settings(variant.options.declared(), start), start)
     return []
 

@@ -17,7 +17,6 @@ from sequence_core.shelf import Shelf
 from sequence_core.variant import build_rules
 from sequence_core.words import _
 
-DEFAULT_VARIANT = "classic"
 DEFAULT_BOT = "greedy"
 BOT = "bot:"
 SEED_BITS = 64
@@ -110,9 +109,9 @@ def new_rules(
         [shelf.house_rule(key) for key in house_rules], board)
 
 
-def variant_for(variant: str | None, board: Board | None) -> str:
-    """Return the variant asked for, else the one that the board is for, else the usual one."""
-    return variant or (board.variant if board else "") or DEFAULT_VARIANT
+def variant_for(shelf: Shelf, variant: str | None, board: Board | None) -> str:
+    """Return the variant asked for, else the one that the board is for, else the shelf's first."""
+    return variant or (board.variant if board else "") or next(iter(shelf.variants), "")
 
 
 def new_game(rules: Rules, seated: Sequence[Chair], seed: int | None) -> Game:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from sequence_cli.completing import board_words
 from sequence_core.words import _
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ def board_option(command: F) -> F:
     """Give a command the flag that names a board."""
     return click.option(
         "--board", metavar=_("ID|FILE"),
-        help=_("The board, see: sequence boards list; or a board file."))(command)
+        help=_("The board, see: sequence boards list; or a board file."),
+        shell_complete=board_words)(command)
 
 
 def chosen_board(shelf: Shelf, name: str | None) -> Board | None:
@@ -46,13 +48,17 @@ def chosen_board(shelf: Shelf, name: str | None) -> Board | None:
 
 
 def load_shelf(files: Sequence[Path], *, no_plugins: bool, quiet: bool = False) -> Shelf:
-    """Return the shelf with these plugin files; say on stderr which of them failed."""
+    """Return the shelf with these plugin files.
+
+    Raises `PluginError` for one that fails, unless `quiet`: it is only listed then.
+    """
+    from sequence_core.errors import PluginError
     from sequence_core.shelf import Shelf
 
     shelf = Shelf.load(third_parties=not no_plugins)
     for file in files:
         plugin = shelf.add_file(file)
         if plugin.failure and not quiet:
-            click.echo(_("Warning: the plugin {file} is left out: {why}").format(
-                file=file, why=plugin.failure), err=True)
+            raise PluginError(plugin.name, _("the plugin {file} failed: {why}").format(
+                file=file, why=plugin.failure))
     return shelf

@@ -9,15 +9,21 @@ from typing import Any, TypeVar
 import click
 
 from sequence_cli.screen.paper import Paper
-from sequence_cli.screen.widths import columns_of
+from sequence_cli.screen.widths import columns_of, prose
 from sequence_core.words import _
+
+PLAIN = "sequence_cli.plain"
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def json_option(command: F) -> F:
-    """Give a command the flag `--json`."""
-    return click.option("--json", "as_json", is_flag=True, help=_("Print JSON."))(command)
+    """Give a command that lists something the flags `--json` and `--plain`."""
+    plain = click.option(
+        "--plain", is_flag=True, expose_value=False, callback=_note_plain,
+        help=_("Sentences instead of columns."))
+    return click.option(
+        "--json", "as_json", is_flag=True, help=_("Print JSON."))(plain(command))
 
 
 def print_json(value: object) -> None:
@@ -26,7 +32,17 @@ def print_json(value: object) -> None:
 
 
 def print_rows(rows: list[list[str]], indent: str = "") -> None:
-    """Print rows in aligned columns."""
+    """Print rows in aligned columns, or each as a sentence with `--plain`."""
     paper = Paper.of_terminal()
+    context = click.get_current_context(silent=True)
+    if context is not None and context.meta.get(PLAIN):
+        for row in rows:
+            paper.write(prose(": ".join(filter(None, row)), paper.columns))
+        return
     fitted = [[paper.glyphs.fit(cell) for cell in row] for row in rows]
     paper.write(columns_of(fitted, paper.columns, indent))
+
+
+def _note_plain(ctx: click.Context, _param: click.Parameter, value: bool) -> None:
+    """Remember that no columns are wanted."""
+    ctx.meta[PLAIN] = value

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
 from sequence_core.dealers import Dealer, dealer_from
 from sequence_core.errors import BadMoveText, IllegalMove, ReplayMismatch
 from sequence_core.game import Game
@@ -15,7 +17,7 @@ from sequence_core.outcome import Outcome
 from sequence_core.record.document import Record
 from sequence_core.record.writing import operation_plain, setup_plain
 from sequence_core.rules import Rules, Step
-from sequence_core.setup import side_letter
+from sequence_core.setup import Setup, side_letter
 from sequence_core.state import State
 from sequence_core.variant import Variant, build_rules
 from sequence_core.words import _, listed
@@ -53,10 +55,12 @@ def resume(record: Record, rules: Rules) -> Game:
     It has its history and its undo marks, and moves of it can be undone.
     """
     dealer = dealer_from(record.dealer)
-    derived = list(_derived(record, rules, dealer))
-    steps = [step for _state, step in derived]
+    states, steps = [], []
+    for state, step in _derived(record, rules, dealer):
+        states.append(state)
+        steps.append(step)
     players = tuple(seat.player for seat in record.seats)
-    return Game(rules, players, derived[-1][0], steps, dealer, list(record.undos))
+    return Game(rules, players, states[-1], steps, dealer, list(record.undos), states[:-1])
 
 
 def rules_of(record: Record, shelf: Shelf) -> Rules:
@@ -118,11 +122,20 @@ def _compare_tables(record: Record, rules: Rules) -> None:
         raise ReplayMismatch(_("the version"), _(
             "the record is of version {theirs} of {variant}, but version {ours} is installed"
         ).format(theirs=theirs, ours=ours, variant=record.variant.key))
-    recorded, derived = setup_plain(record.setup()), setup_plain(rules.setup)
+    recorded, derived = _compared(record.setup()), _compared(rules.setup)
     for name, where in _NAMES.items():
         if recorded[name] != derived[name]:
             path, one, other = first_difference(recorded[name], derived[name], name)
             raise ReplayMismatch(where, _differs(where, path, one, other))
+
+
+def _compared(setup: Setup) -> dict[str, Plain]:
+    """Return a table as it is compared: without what its cards are called.
+
+    Those texts may be in the language of whoever played.
+    """
+    nameless = [evolve(face, text="", names=()) for face in setup.faces]
+    return setup_plain(evolve(setup, faces=tuple(nameless)))
 
 
 def _compare(

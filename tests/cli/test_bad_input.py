@@ -24,7 +24,7 @@ REFUSED = [
     (["play", "--players", "2", "--seat", "A", "--seat", "B", "--seat", "C"], 2,
      "3 seats are named for 2 players"),
     (["play", "--players", "4", "--sides", "3"], 2, "4 players do not form 3 equal sides"),
-    (["play", "--save", "no/such/folder/g.json"], 1, "cannot be written"),
+    (["play", "--save", "no/such/folder/g.json"], 3, "cannot be written"),
     (["rules", "clasic"], 5, "did you mean classic?"),
     (["rules", "classic", "--players", "5"], 2, VALID),
     (["replay", "no-such-file.json"], 3, "cannot be read"),
@@ -121,12 +121,12 @@ FAILING = {
 
 
 @pytest.mark.parametrize("kind", FAILING)
-def test_a_failing_plugin_is_named_and_all_else_works(tmp_path: Path, kind: str) -> None:
+def test_a_failing_plugin_is_listed_and_playing_with_it_is_refused(tmp_path: Path, kind: str) -> None:
     file = tmp_path / f"{kind}.py"
     file.write_text(FAILING[kind], encoding="utf-8")
     listed = run("plugins", "--plugin", str(file)).stdout
     assert f"{kind} " in listed
     assert "FAILED" in listed.split(f"{kind} ")[1]
     played = run("play", "--plugin", str(file), typed="quit\n")
-    assert played.exit_code == 0
-    assert f"Warning: the plugin {file} is left out" in played.stderr
+    assert (played.exit_code, played.stdout) == (1, "")
+    assert played.stderr.startswith(f"Error: the plugin {file} failed: ")

@@ -181,3 +181,14 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 def test_a_saved_game_is_read_back(tmp_path: Path) -> None:
     save(tmp_path / "game.json", whole_game())
     assert read(tmp_path / "game.json") == load(text_of())
+
+
+def test_a_record_made_in_another_language_is_verified() -> None:
+    value = json.loads(text_of(2))
+    for face in value["faces"]:
+        face["text"] = face["text"].replace("♠", "P")
+        face["names"] = [f"{face['id']} à la carte"]
+    saved = load(json.dumps(value))
+    rules = rules_of(saved, SHELF)
+    assert saved.faces != rules.setup.faces
+    verify(saved, rules)

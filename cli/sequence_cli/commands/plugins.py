@@ -12,7 +12,13 @@ from sequence_cli.tables import json_option, print_json, print_rows
 from sequence_core.words import _
 
 
-@click.command(help=_("List the plugins with what each brings, or why it failed."))
+@click.command(
+    short_help=_("List the plugins with what each brings, or why it failed."), help=_("""
+    \b
+    sequence plugins
+    sequence plugins --plugin my_game.py
+
+    List the plugins with what each brings, or why it failed."""))
 @json_option
 @plugin_options
 def plugins(*, as_json: bool, plugin_files: Sequence[Path], no_plugins: bool) -> None:

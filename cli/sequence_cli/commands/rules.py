@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from sequence_cli.completing import on_shelf, option_words
 from sequence_cli.shelves import (
     MOST_PLAYERS,
     board_option,
@@ -25,20 +26,25 @@ if TYPE_CHECKING:
     from sequence_core.variant import Variant
 
 
-@click.command(help=_("""Show a game's rules in words, its options, and its parts.
-
+@click.command(
+    short_help=_("Show a game's rules in words, its options, and its parts."), help=_("""
     \b
-    sequence rules classic
-    sequence rules classic --players 6 --option draw=manual
-    sequence rules --board animals.toml"""))
-@click.argument("variant", metavar=_("VARIANT"), required=False)
+    sequence rules VARIANT
+    sequence rules VARIANT --players 6 --option draw=manual
+    sequence rules --board animals.toml
+
+    Show a game's rules in words, its options, and its parts."""))
+@click.argument("variant", metavar=_("VARIANT"), required=False,
+                shell_complete=on_shelf("variants"))
 @board_option
 @click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
               help=_("Show the parts for so many players."))
 @click.option("--option", "options", multiple=True, metavar=_("NAME=VALUE"),
-              help=_("Show the parts under this option. Repeat it."))
+              help=_("Show the parts under this option. Repeat it."),
+              shell_complete=option_words)
 @click.option("--house-rule", "house_rules", multiple=True, metavar=_("NAME"),
-              help=_("Show the parts under a house rule. Repeat it."))
+              help=_("Show the parts under a house rule. Repeat it."),
+              shell_complete=on_shelf("house_rules"))
 @json_option
 @plugin_options
 def rules(  # noqa: PLR0913
@@ -52,7 +58,7 @@ def rules(  # noqa: PLR0913
         raise click.UsageError(_("name a variant, or a board with --board"))
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
     plan = chosen_board(shelf, board)
-    found = shelf.variant(variant_for(variant, plan))
+    found = shelf.variant(variant_for(shelf, variant, plan))
     game = _rules_for(
         shelf, found, players, plain_options(options, None), house_rules, plan)
     if as_json:

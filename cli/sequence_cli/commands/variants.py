@@ -12,7 +12,11 @@ from sequence_cli.tables import json_option, print_json, print_rows
 from sequence_core.words import _
 
 
-@click.command(help=_("List the games that can be played."))
+@click.command(short_help=_("List the games that can be played."), help=_("""
+    \b
+    sequence variants
+
+    List the games that can be played."""))
 @json_option
 @plugin_options
 def variants(*, as_json: bool, plugin_files: Sequence[Path], no_plugins: bool) -> None:
