@@ -19,7 +19,10 @@ WIDTH, HEIGHT = 120.0, 92.0
 EDGE = 40.0
 """The room for the names of rows and columns, and around everything."""
 
-PAD = 6.0
+PAD = 4.0
+SHORT = 3.0
+"""Labels are large on a board where none is wider than this, in em."""
+
 TITLE, SUMMARY, KEY_LINE = 34.0, 20.0, 30.0
 
 TINTS = (
@@ -28,29 +31,33 @@ TINTS = (
 )
 """The colours of groups, in the order in which the board first shows them."""
 
+CHIP_TOP = HEIGHT * 0.5
+"""How far down a space its chip begins; the label stands above it."""
+
 CHIPS = ("#1f5fa8", "#23804a", "#bf3030", "#8a6d00", "#6b3fa0")
 """The colour of each side's chips, dark enough for a white letter."""
 
 
 @frozen
 class Drawing:
-    """A picture as it is made: where the board starts, and the colour of each group."""
+    """A picture as it is made: where the board starts, each group's colour, the labels' size."""
 
     root: ET.Element
     board: Board
     view: State | None
     top: float
     tints: dict[str, str]
+    largest: float
 
     def corner(self, index: int) -> tuple[float, float]:
         """Return left and top of a space."""
         row, column = divmod(index, self.board.columns)
         return EDGE + column * WIDTH, self.top + row * HEIGHT
 
-    def middle(self, index: int) -> tuple[float, float]:
-        """Return the middle of a space."""
+    def chip(self, index: int) -> tuple[float, float]:
+        """Return the middle of a space's chip."""
         left, top = self.corner(index)
-        return left + WIDTH / 2, top + HEIGHT / 2
+        return left + WIDTH / 2, top + (HEIGHT - PAD + CHIP_TOP) / 2
 
 
 def board_svg(board: Board, view: State | None = None) -> str:
@@ -62,7 +69,8 @@ def board_svg(board: Board, view: State | None = None) -> str:
     top = EDGE / 2 + TITLE + (SUMMARY if board.summary else 0) + EDGE
     height = top + board.rows * HEIGHT + EDGE / 2 + len(key) * KEY_LINE + EDGE / 2
     root = _root(board, width, height)
-    drawing = Drawing(root, board, view, top, tints)
+    short = all(text_width(_label(space)) < SHORT for space in board.spaces)
+    drawing = Drawing(root, board, view, top, tints, 34.0 if short else 22.0)
     _head(drawing, width)
     _names(drawing)
     for index, space in enumerate(board.spaces):
@@ -121,35 +129,39 @@ def _space(drawing: Drawing, index: int, space: Space) -> None:
         star(cell, WIDTH / 2, HEIGHT / 2, 22.0, fill="#8c959f")
         return
     side = drawing.view.chip_at(name) if drawing.view is not None else None
-    room = HEIGHT - 2 * PAD
     if side is not None:
-        room *= 0.48
-        _chip(cell, side, room + 1.5 * PAD)
-    _texts(cell, space, (PAD, PAD, WIDTH - 2 * PAD, room))
+        _chip(cell, side)
+    room = (HEIGHT if side is None else CHIP_TOP) - 2 * PAD
+    _texts(cell, space, (PAD, PAD, WIDTH - 2 * PAD, room), drawing.largest)
 
 
-def _texts(cell: ET.Element, space: Space, box: Box) -> None:
+def _label(space: Space) -> str:
+    """Return what stands on a space."""
+    return space.label or space.key or ""
+
+
+def _texts(cell: ET.Element, space: Space, box: Box, largest: float) -> None:
     """Write symbol and label, the symbol above the label."""
     left, top, width, height = box
-    label = space.label or space.key or ""
+    label = _label(space)
     if space.symbol and space.symbol != label:
         part = height * 0.52
         text_in(cell, space.symbol, (left, top, width, part), 34.0)
         top, height = top + part, height - part
-    text_in(cell, label, (left, top, width, height), 34.0 if text_width(label) < 3 else 22.0)
+    text_in(cell, label, (left, top, width, height), largest)
 
 
 def _spoken(space: Space) -> str:
     """Return what is said of a space to those who hear the picture."""
     if space.key is None:
         return _("free")
-    words = space.alt or space.label or space.key
+    words = space.alt or _label(space)
     return f"{words} ({space.group})" if space.group else words
 
 
-def _chip(cell: ET.Element, side: int, top: float) -> None:
+def _chip(cell: ET.Element, side: int) -> None:
     """Draw a chip with its side's letter in the lower part of a space."""
-    radius = (HEIGHT - PAD - top) / 2
+    top, radius = CHIP_TOP, (HEIGHT - PAD - CHIP_TOP) / 2
     element(cell, "circle", cx=WIDTH / 2, cy=top + radius, r=radius, stroke="#ffffff",
             stroke_width=2, fill=CHIPS[side % len(CHIPS)])
     text_in(cell, side_letter(side),
@@ -157,11 +169,11 @@ def _chip(cell: ET.Element, side: int, top: float) -> None:
 
 
 def _claims(drawing: Drawing, view: State) -> None:
-    """Draw a frame round each completed sequence."""
+    """Draw a line along each completed sequence."""
     for side, claims in enumerate(view.claims):
         for mask in claims:
             spaces = [drawing.board.index[name] for name in drawing.board.named(mask)]
-            (x, y), (last_x, last_y) = drawing.middle(spaces[0]), drawing.middle(spaces[-1])
+            (x, y), (last_x, last_y) = drawing.chip(spaces[0]), drawing.chip(spaces[-1])
             element(drawing.root, "line", x1=x, y1=y, x2=last_x, y2=last_y, stroke_width=12,
                     stroke=CHIPS[side % len(CHIPS)], stroke_linecap="round", stroke_opacity="0.35")
 
