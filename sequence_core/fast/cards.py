@@ -10,16 +10,16 @@ from sequence_core.fast.chance import (
     below,
     stream_key,
 )
-from sequence_core.fast.compiling import compiled, inlined, whole
+from sequence_core.fast.compiling import compiled, inlined, place
 from sequence_core.fast.limits import (
     CARDS,
     CUT,
+    FEW,
     FIRST_SEAT,
     HAND,
     LOT,
     OFF,
     ON_EMPTY,
-    SEATS,
 )
 from sequence_core.fast.records import Game, Rules
 
@@ -30,8 +30,8 @@ def top_card(g: Game) -> int:
     top = g.top
     g.at += STEP
     other = top + below(g.at, g.size - top)
-    card = whole(g.deck[other])
-    g.deck[other] = g.deck[top]
+    card = g.deck[place(other)]
+    g.deck[place(other)] = g.deck[place(top)]
     g.top = top + 1
     return card
 
@@ -39,35 +39,46 @@ def top_card(g: Game) -> int:
 @inlined
 def take_up(t: Rules, g: Game, seat: int, card: int) -> None:
     """Put a card at the end of a hand; only the first of its kind counts as a play."""
-    end = seat * HAND + g.count[seat]
-    known = seat * CARDS + card
-    g.hand[end] = card
-    g.use[end] = t.dud if g.held[known] else t.key[card]
+    end = place(seat * HAND + g.count[seat])
+    known = place(seat * CARDS + card)
+    g.hand[end] = card << 16 | (t.dud if g.held[known] else t.key[card])
     g.held[known] += 1
     g.count[seat] += 1
 
 
 @inlined
-def spend(t: Rules, g: Game, seat: int, place: int) -> int:
+def spend(t: Rules, g: Game, seat: int, nth: int) -> int:
     """Discard the card at a place of a hand, the first of its kind, and return it."""
     base = seat * HAND
-    last = base + g.count[seat] - 1
-    card = whole(g.hand[base + place])
-    for i in range(base, last):
-        later = i + (i >= base + place)
-        g.hand[i] = g.hand[later]
-        g.use[i] = g.use[later]
+    card = g.hand[place(base + nth)] >> 16
+    for i in range(FEW):
+        close_up(g, base + i, i >= nth)
+    for i in range(FEW, t.hand):
+        close_up(g, base + i, i >= nth)
     g.count[seat] -= 1
+    g.hand[place(base + g.count[seat])] = t.dud
     g.gone[card] += 1
     g.discarded += 1
-    known = seat * CARDS + card
+    known = place(seat * CARDS + card)
     g.held[known] -= 1
     if g.held[known]:
-        for i in range(base + place, last):
-            if g.hand[i] == card:
-                g.use[i] = t.key[card]
-                break
+        count_next(t, g, seat, card)
     return card
+
+
+@inlined
+def close_up(g: Game, i: int, closes: bool) -> None:
+    """Let the next card of a hand move up to a place, or not."""
+    g.hand[i] = g.hand[i + 1] if closes else g.hand[i]
+
+
+@compiled
+def count_next(t: Rules, g: Game, seat: int, card: int) -> None:
+    """Let the first copy of a card that is left in a hand count as a play."""
+    for i in range(seat * HAND, seat * HAND + g.count[seat]):
+        if g.hand[i] >> 16 == card:
+            g.hand[i] = card << 16 | t.key[card]
+            return
 
 
 @inlined
@@ -123,7 +134,8 @@ def find_dealer(t: Rules, g: Game) -> int:
 def cut(t: Rules, g: Game) -> int:
     """Let the cutters draw until one alone has the lowest card (G4)."""
     size = t.pack_size + t.deck_size
-    sort_all(t, g)
+    for i in range(size):
+        g.deck[i] = t.merged[i]
     g.top, g.size, g.at = 0, size, stream_key(g.seed, CUT_STREAM, 0)
     left = t.cutters
     for i in range(left):
@@ -140,17 +152,6 @@ def cut(t: Rules, g: Game) -> int:
                 tied += 1
         left = tied
     return g.start[0]
-
-
-@compiled
-def sort_all(t: Rules, g: Game) -> None:
-    """Lay all cards in deck order; the two packs of a stacked deck are merged."""
-    mine, other = 0, t.pack_size
-    for i in range(t.pack_size + t.deck_size):
-        first = other == t.pack_size + t.deck_size or (
-            mine < t.pack_size and t.deck[mine] <= t.deck[other])
-        g.deck[i] = t.deck[mine] if first else t.deck[other]
-        mine, other = mine + first, other + (not first)
 
 
 @compiled
@@ -177,9 +178,11 @@ def deal(t: Rules, g: Game) -> None:
 @compiled
 def clear(t: Rules, g: Game) -> None:
     """Take all cards out of the hands and off the piles."""
-    for seat in range(SEATS):
-        for i in range(seat * HAND, seat * HAND + g.count[seat]):
-            g.held[seat * CARDS + g.hand[i]] = 0
+    for seat in range(t.seats):
+        for i in range(seat * HAND, seat * HAND + t.hand):
+            g.held[seat * CARDS + (g.hand[i] >> 16)] = 0
+        for i in range(seat * HAND, seat * HAND + HAND):
+            g.hand[i] = t.dud
         g.count[seat] = 0
     for card in range(t.cards):
         g.gone[card] = 0

@@ -7,15 +7,17 @@ from typing import TypeVar
 
 try:
     from numba import njit
-    from numpy import int64, uint64
+    from numpy import int64, uint16, uint64
 except ImportError:
     njit = None
-    int64 = uint64 = int
+    int64 = uint16 = uint64 = int
 
-__all__ = ["compiled", "entry", "inlined", "spliced", "whole", "word"]
+__all__ = ["compiled", "entry", "inlined", "place", "spliced", "whole", "word"]
 
 whole: Callable[[int], int] = int64
 """Make a signed 64-bit number of another, as most are."""
+place: Callable[[int], int] = uint16
+"""Make a small number that is not negative of another: it needs no check as an index."""
 word: Callable[[int], int] = uint64
 """Make an unsigned 64-bit number of another, as chance needs."""
 

@@ -62,6 +62,7 @@ def _fill_cards(record: Record, terms: Terms) -> None:
     record["cards"], record["pack_size"] = len(cards), half
     record["deck_size"] = len(setup.deck) - half
     record["deck"][: len(setup.deck)] = packs[0] + packs[1]
+    record["merged"][: len(setup.deck)] = sorted(packs[0] + packs[1])
     faces = [setup.face[card] for card in cards]
     record["rank"][: len(faces)] = [face.rank or 0 for face in faces]
     keys = _keys(setup)
@@ -90,11 +91,13 @@ def _key(record: Record, keys: dict[str, int], face: Face, terms: Terms) -> int:
 def _fill_spaces(record: Record, terms: Terms, board: Board) -> None:
     keys, at = _keys(terms.setup), 0
     record["spaces"] = len(board.spaces)
+    record["paired"] = all(mask.bit_count() <= 2 for mask in board.by_key.values())
     for key, number in keys.items():
         spaces = [i for i, space in enumerate(board.spaces) if space.key == key]
         record["first"][number] = at
         record["shown"][at : at + len(spaces)] = spaces
         record["weight"][number] = len(spaces)
+        record["pair"][number * 2 : number * 2 + 2] = (spaces * 2)[:2]
         record["space_key"][spaces] = number
         at += len(spaces)
     record["weight"][record["wild"]] = at
@@ -122,7 +125,7 @@ def _fill_lines(record: Record, board: Board, length: int) -> None:
     while run < length:
         shifts.append(min(run, length - run))
         run += shifts[-1]
-    record["shifts"] = len(shifts)
+    record["long"] = len(shifts) > 3
     record["shift"][: len(shifts)] = shifts
 
 

@@ -31,21 +31,24 @@ Record = numpy.ndarray
 _WHOLE = (
     "seats", "sides", "hand", "cards", "spaces", "deck_size", "pack_size", "opening", "cutters",
     "length", "share", "asks", "asks_below", "needed", "any_target", "exchange", "reshuffle",
-    "boxed", "idle_limit", "leaders_win", "shifts", "lines", "keys", "wild", "remover", "dud",
+    "boxed", "idle_limit", "leaders_win", "long", "paired", "lines", "keys",
 )
 
 RULES = numpy.dtype([
     *((name, "i8") for name in _WHOLE),
+    *((name, "u2") for name in ("wild", "remover", "dud")),
     ("side", "u1", (SEATS,)),
     ("cutter", "u1", (SEATS,)),
     ("supply", "i8", (SIDES,)),
     ("shift", "i8", (8,)),
     ("deck", "u2", (DECK,)),
+    ("merged", "u2", (DECK,)),
     ("rank", "i2", (CARDS,)),
     ("key", "u2", (CARDS,)),
     ("weight", "i8", (KEYS,)),
     ("first", "u2", (KEYS + 1,)),
     ("shown", "u2", (SPACES,)),
+    ("pair", "u2", (KEYS * 2,)),
     ("space_key", "u2", (SPACES,)),
     ("cell", "u1", (SPACES,)),
     ("line", "u2", (SPACES * 4,)),
@@ -58,7 +61,7 @@ RULES = numpy.dtype([
 """What no move changes. See `sequence_core.fast.records.Rules` for the fields."""
 
 _COUNTS = (
-    "seat", "first_seat", "dealer", "turns", "moves", "over", "winner", "finisher", "reason",
+    "first_seat", "dealer", "turns", "moves", "over", "winner", "finisher", "reason",
     "idle", "passing", "swapped", "discarded", "top", "size", "rest_size", "shuffles", "passes",
     "swaps", "removals", "questions", "loose_all", "placings", "liftings", "exchanges", "asked",
     "asked_at",
@@ -67,13 +70,13 @@ _COUNTS = (
 
 GAME = numpy.dtype([
     *((name, "i8") for name in _COUNTS),
+    ("seat", "u2"),
     ("seed", "u8"), ("choice", "u8"), ("at", "u8"), ("rest_at", "u8"),
     ("count", "i8", (SEATS,)),
     ("loose", "i8", (SIDES,)),
     ("chips", "i8", (SIDES,)),
     ("claims", "i8", (SIDES,)),
-    ("hand", "u2", (SEATS * HAND,)),
-    ("use", "u2", (SEATS * HAND,)),
+    ("hand", "u4", (SEATS * HAND,)),
     ("held", "u1", (SEATS * CARDS,)),
     ("weight", "i8", (KEYS,)),
     ("cell", "u1", (SPACES,)),

@@ -5,6 +5,10 @@ from __future__ import annotations
 SEATS = 12
 SIDES = 6
 HAND = 32
+USE = 0xFFFF
+"""The half of a hand's entry that says what the card can do."""
+FEW = 8
+"""Cards of a hand that are looked at all at once, whether it has so many or not."""
 CARDS = 1024
 """Different cards."""
 DECK = 2048

@@ -83,7 +83,7 @@ class Tables:
             () if game["winner"] < 0 else (int(game["winner"]),), int(game["turns"]),
             int(game["moves"]), tuple(chips),
             tuple(self._claims(game, side) for side in range(sides)),
-            tuple(tuple(cards[card] for card in game["hand"][
+            tuple(tuple(cards[entry >> 16] for entry in game["hand"][
                 seat * HAND : seat * HAND + int(game["count"][seat])]) for seat in range(seats)))
 
     def _claims(self, game: Record, side: int) -> tuple[int, ...]:

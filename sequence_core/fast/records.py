@@ -13,12 +13,15 @@ Numbers = list[int]
 class Rules(Protocol):
     """What no move changes.
 
-    `deck` holds the cards in deck order, with stacked packs (`pack_size`) the pack dealt from
-    first. `key` says for each card what it can do; `first` where the spaces of a key begin in
-    `shown`. A `weight` says what a card of a key adds to the count of moves (`limits.LOW`).
-    `shift` makes the bits of a line that begin `length` set ones in a row. The entries of space
-    `s` in direction `d` in `line`, `bit` and `reach` stand at `4 * s + d`: the line, the space's
-    bit on it, and the first places of all windows that hold it.
+    - `deck`: the cards in deck order, with stacked packs (`pack_size`) the pack dealt from first;
+      in `merged` the packs are one.
+    - `key` says for each card what it can do; `first` where the spaces of a key begin in `shown`.
+      Where no key has more than two (`paired`), those of key `k` stand in `pair` from `2 * k` too.
+    - `weight`: what a card of a key adds to the count of moves (`limits.LOW`).
+    - `line`, `bit` and `reach` say at `4 * s + d` for space `s` and direction `d` the line, the
+      space's bit on it, and the first places of all windows that hold it.
+    - `shift` makes the bits of a line that begin `length` set ones in a row; its last two entries
+      count only where that is `long`.
     """
 
     seats: int
@@ -43,7 +46,8 @@ class Rules(Protocol):
     boxed: int
     idle_limit: int
     leaders_win: int
-    shifts: int
+    long: int
+    paired: int
     wild: int
     remover: int
     dud: int
@@ -52,11 +56,13 @@ class Rules(Protocol):
     supply: Numbers
     shift: Numbers
     deck: Numbers
+    merged: Numbers
     rank: Numbers
     key: Numbers
     weight: Numbers
     first: Numbers
     shown: Numbers
+    pair: Numbers
     space_key: Numbers
     cell: Numbers
     line: Numbers
@@ -70,12 +76,14 @@ class Rules(Protocol):
 class Game(Protocol):
     """A game in progress.
 
-    The `deck` lies from `top` to `size`, shuffled only as far as it is drawn, by numbers from the
-    key `at`; `rest` is the other of two stacked packs. A `hand` is kept with the `use` of each
-    card: its key, or `dud` for all but the first of several alike. `cell` is 0 for an open space,
-    else the side plus one, with `limits.LOCKED` for a chip in a sequence; `loose` counts the chips
-    that are in none. `lines` has the own and free spaces of each side on each line. What a chip
-    completes is found in `runs` and kept from `start` on (`sequence_core.fast.sequences`).
+    - `deck` lies from `top` to `size`, shuffled only as far as it is drawn, by numbers from the
+      key `at`; `rest` is the other of two stacked packs.
+    - `hand` has in the high half of an entry the card, in the low half (`limits.USE`) its key, or
+      `dud` for all but the first of several alike; past its end it holds duds.
+    - `cell` is 0 for an open space, else the side plus one, with `limits.LOCKED` in a sequence;
+      `loose` counts the chips that are in none.
+    - `lines` has the own and free spaces of each side on each line.
+    - `runs`, and all from `start` on: what a chip completes (`sequence_core.fast.sequences`).
     """
 
     seed: int
@@ -116,7 +124,6 @@ class Game(Protocol):
     chips: Numbers
     claims: Numbers
     hand: Numbers
-    use: Numbers
     held: Numbers
     weight: Numbers
     cell: Numbers

@@ -42,12 +42,16 @@ def complete(t: Rules, g: Game, space: int) -> None:
     for way in range(4):
         line = t.line[space * 4 + way]
         found, runs = 0, g.runs[way]
-        for start in range(64 * (runs != 0)):
-            if runs >> start & 1 and fits(t, g, line, start):
+        start = 0
+        while runs:
+            if runs & 1 and fits(t, g, line, start):
                 g.start[way * RUN + found] = start
                 found += 1
-        g.found[way] = found
-        chain(t, g, space, way)
+            runs >>= 1
+            start += 1
+        g.found[way], g.longest[way], g.ways[way] = found, 0, 0
+        if found:
+            chain(t, g, space, way)
     count_sets(t, g)
     if not g.sets:
         return

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from sequence_core.fast.cards import draw, spend
-from sequence_core.fast.compiling import compiled, inlined, spliced, whole
+from sequence_core.fast.compiling import compiled, inlined, place, spliced, whole
 from sequence_core.fast.limits import (
     AUTO,
     DEAD,
     DEADLOCK,
+    FEW,
     FORCED,
     HAND,
     LINES,
@@ -15,6 +16,7 @@ from sequence_core.fast.limits import (
     LOW,
     NO_EXCHANGE,
     OFF,
+    USE,
 )
 from sequence_core.fast.records import Game, Rules, Tally
 from sequence_core.fast.sequences import complete, mark_choice
@@ -26,9 +28,11 @@ def count_moves(t: Rules, g: Game) -> int:
     if g.asked:
         return g.sets
     seat, weights = g.seat, 0
-    base, side = seat * HAND, whole(t.side[seat])
-    for i in range(base, base + g.count[seat]):
-        weights += g.weight[g.use[i]]
+    base, side = seat * HAND, t.side[seat]
+    for i in range(FEW):
+        weights += g.weight[g.hand[base + i] & USE]
+    for i in range(FEW, t.hand):
+        weights += g.weight[g.hand[base + i] & USE]
     plays, dead, removers = weights & LOW, weights >> 32 & 0xFFFF, weights >> 48
     removals = removers * (g.loose_all - (0 if t.any_target else g.loose[side]))
     if t.boxed and g.chips[side] >= t.supply[side]:
@@ -71,15 +75,17 @@ def make_move(t: Rules, g: Game, y: Tally, number: int) -> bool:
 def play_card(t: Rules, g: Game, y: Tally, number: int) -> None:
     """Play a card and place a chip (C6, C8)."""
     base = g.seat * HAND
-    place = total = before = 0
-    for i in range(base, base + g.count[g.seat] - 1):
-        total += g.weight[g.use[i]] & LOW
-        passed = total <= number
-        place += passed
-        before = total if passed else before
-    key = whole(g.use[base + place])
-    space = open_space(t, g, key, number - before)
-    y.played[spend(t, g, g.seat, place)] += 1
+    nth = total = before = 0
+    for i in range(FEW):
+        total += g.weight[g.hand[base + i] & USE] & LOW
+        nth += total <= number
+        before = total if total <= number else before
+    for i in range(FEW, t.hand):
+        total += g.weight[g.hand[base + i] & USE] & LOW
+        nth += total <= number
+        before = total if total <= number else before
+    space = place(open_space(t, g, g.hand[place(base + nth)] & USE, number - before))
+    y.played[spend(t, g, g.seat, nth)] += 1
     y.placed[space] += 1
     if put_chip(t, g, space):
         complete(t, g, space)
@@ -90,9 +96,11 @@ def open_space(t: Rules, g: Game, key: int, number: int) -> int:
     """Return the open space of that number among those a card may go on."""
     if key == t.wild:
         return nth_open(t, g, number)
-    at = whole(t.first[key])
+    if t.paired:
+        return t.pair[place(key * 2 + (number | (g.cell[t.pair[place(key * 2)]] != 0)))]
+    at = t.first[key]
     while True:
-        space = whole(t.shown[at])
+        space = t.shown[at]
         if g.cell[space] == 0:
             if number == 0:
                 return space
@@ -113,12 +121,12 @@ def nth_open(t: Rules, g: Game, number: int) -> int:
 @inlined
 def put_chip(t: Rules, g: Game, space: int) -> bool:
     """Put a chip of the seat's side on a space; whether it completes a line of any kind."""
-    side = whole(t.side[g.seat])
+    side = t.side[g.seat]
     g.cell[space] = side + 1
     g.chips[side] += 1
     g.loose[side] += 1
     g.loose_all += 1
-    key = whole(t.space_key[space])
+    key = t.space_key[space]
     g.weight[key] -= 1
     if g.weight[key] == 0:
         g.weight[key] = DEAD
@@ -126,11 +134,15 @@ def put_chip(t: Rules, g: Game, space: int) -> bool:
     found = 0
     for way in range(4):
         at = space * 4 + way
-        line = side * LINES + whole(t.line[at])
+        line = side * LINES + t.line[at]
         chips = g.lines[line] | t.bit[at]
         g.lines[line] = chips
-        for i in range(t.shifts):
-            chips &= chips >> t.shift[i]
+        chips &= chips >> t.shift[0]
+        chips &= chips >> t.shift[1]
+        chips &= chips >> t.shift[2]
+        if t.long:
+            chips &= chips >> t.shift[3]
+            chips &= chips >> t.shift[4]
         chips &= t.reach[at]
         g.runs[way] = chips
         found |= chips
@@ -140,14 +152,14 @@ def put_chip(t: Rules, g: Game, space: int) -> bool:
 @compiled
 def remove(t: Rules, g: Game, y: Tally, number: int) -> None:
     """Play a card that takes a chip off the board (C9)."""
-    side, base, place = t.side[g.seat], g.seat * HAND, 0
+    side, base, at = t.side[g.seat], g.seat * HAND, 0
     targets = g.loose_all - (0 if t.any_target else g.loose[side])
     nth = number // targets
-    while nth or g.use[base + place] != t.remover:
-        nth -= g.use[base + place] == t.remover
-        place += 1
+    while nth or (g.hand[base + at] & USE) != t.remover:
+        nth -= (g.hand[base + at] & USE) == t.remover
+        at += 1
     space = nth_target(t, g, 0 if t.any_target else side + 1, number % targets)
-    y.played[spend(t, g, g.seat, place)] += 1
+    y.played[spend(t, g, g.seat, at)] += 1
     y.lifted[space] += 1
     g.removals += 1
     lift(t, g, space)
@@ -182,11 +194,11 @@ def lift(t: Rules, g: Game, space: int) -> None:
 @compiled
 def exchange(t: Rules, g: Game, y: Tally, number: int) -> None:
     """Hand in the dead card of that number and draw at once; the turn goes on (C10)."""
-    base, place = g.seat * HAND, 0
-    while number or not g.weight[g.use[base + place]] & DEAD:
-        number -= (g.weight[g.use[base + place]] & DEAD) != 0
-        place += 1
-    y.dead[spend(t, g, g.seat, place)] += 1
+    base, at = g.seat * HAND, 0
+    while number or not g.weight[g.hand[base + at] & USE] & DEAD:
+        number -= (g.weight[g.hand[base + at] & USE] & DEAD) != 0
+        at += 1
+    y.dead[spend(t, g, g.seat, at)] += 1
     g.swapped = 1
     g.swaps += 1
     draw(t, g, g.seat)
@@ -234,6 +246,6 @@ def exchange_first(t: Rules, g: Game, y: Tally) -> None:
         return
     base = g.seat * HAND
     for i in range(base, base + g.count[g.seat]):
-        if g.weight[g.use[i]] & DEAD:
+        if g.weight[g.hand[i] & USE] & DEAD:
             exchange(t, g, y, 0)
             return
