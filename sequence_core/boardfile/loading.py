@@ -17,7 +17,12 @@ from sequence_core.boardfile.merging import merged
 from sequence_core.boardfile.positions import index_of
 from sequence_core.boardfile.problems import Findings, Found, Problem, did_you_mean
 from sequence_core.boardfile.reading import Unreadable, bytes_of, decoded, parsed
-from sequence_core.boardfile.ruled import check_options, check_play, variant_of
+from sequence_core.boardfile.ruled import (
+    check_length,
+    check_options,
+    check_play,
+    variant_of,
+)
 from sequence_core.boardfile.spaces import grid_of
 from sequence_core.boardfile.structuring import structured
 from sequence_core.errors import BadBoard
@@ -110,10 +115,8 @@ def _read(
     variant = variant_of(file, library.variants, findings)
     options = check_options(file, variant, findings) if variant else None
     if findings.found or not grid.whole:
-        length = getattr(options, "length", 0)
-        if grid.whole and length > max(len(grid.rows), len(grid.rows[0])):
-            findings.add("B063", ("rules", "options", "length"), _(
-                "no line of {length} spaces fits on the board").format(length=length))
+        if grid.whole and options is not None:
+            check_length(grid, options, findings)
         return None
     board = built(file, source.id, variant.key if variant else "", grid, deck)
     if variant is not None and options is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sequence_core.board import Board
 from sequence_core.boardfile.document import BoardFile
 from sequence_core.boardfile.problems import Findings, Path, did_you_mean
+from sequence_core.boardfile.spaces import Grid
 from sequence_core.errors import BadOptions, SequenceError, UnknownName
 from sequence_core.options import Options
 from sequence_core.words import _
@@ -48,6 +49,15 @@ def check_options(file: BoardFile, variant: Variant, findings: Findings) -> Opti
             good = False
             findings.add("B062", ("rules", "options", name), str(error))
     return variant.options.read(file.rules.options) if good else None
+
+
+def check_length(grid: Grid, options: Options, findings: Findings) -> None:
+    """Report lines that do not fit on a board that cannot be tried for other problems."""
+    length, height, width = getattr(options, "length", 0), len(grid.rows), len(grid.rows[0])
+    if length > max(height, width):
+        findings.add("B063", ("rules", "options", "length"), _(
+            "no line of {length} spaces fits on a board of {rows} by {columns}").format(
+                length=length, rows=height, columns=width))
 
 
 def check_play(

@@ -99,6 +99,10 @@ def grid_parts(setup: Setup, options: GridOptions) -> list[object]:
     """Return the stock parts of a grid game, in the order of play."""
     players, sides = len(setup.seats), len(setup.sides)
     hand, needed = options.hand.at(players, sides), options.needed.at(players, sides)
+    if setup.board is not None and not setup.board.lines(options.length):
+        raise BadOptions("length", _("no line of {length} spaces fits on a board of {rows} by "
+                         "{columns}").format(length=options.length, rows=setup.board.rows,
+                                             columns=setup.board.columns))
     have = len(setup.deck) // (2 if options.packs == "stacked" else 1)
     if hand * players > have:
         raise BadOptions("hand", _("{need} cards are needed for the deal; there are {have}")

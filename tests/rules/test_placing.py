@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from sequence_variants.classic import LAYOUT
-from tests.tables import Table, drawn, position, rules_for, started
+from tests.tables import SHELF, Table, drawn, position, rules_for, started
 
 FULL_4S = "*..A.....*" + "\n.........." * 7 + "\n....B....."
 """Both spaces of the four of spades are covered."""
@@ -38,7 +37,8 @@ def test_c5_each_card_but_the_jacks_is_shown_exactly_twice() -> None:
 
 
 def test_c5_the_layout_spirals_inward_from_the_top_left() -> None:
-    grid = [row.split() for row in LAYOUT.strip().splitlines()]
+    spaces = [space.key or "FREE" for space in SHELF.board("classic").spaces]
+    grid = [spaces[start : start + 10] for start in range(0, 100, 10)]
     seen, row, column, step = [], 0, 0, (0, 1)
     taken: set[tuple[int, int]] = set()
     for _space in range(100):
