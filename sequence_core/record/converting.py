@@ -135,8 +135,9 @@ def _class_reader(kind: type, made: Converter, *more: str) -> _Read:
             raise Unfit(_("this has to be an object"))
         extra = value.keys() - known
         if extra:
+            field = min(extra) if min(extra).isprintable() else repr(min(extra))
             raise Unfit(_("there is no field {field} here; there are {known}").format(
-                field=min(extra), known=", ".join(sorted(known))))
+                field=field, known=", ".join(sorted(known))))
         return read(value, kind)
 
     return check_and_read
