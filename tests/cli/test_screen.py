@@ -86,6 +86,13 @@ def test_signs_fit_every_encoding(encoding: str) -> None:
     assert text.startswith("5♥" if encoding == "utf-8" else "5H")
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_each_of_six_sides_has_a_shape_of_its_own(encoding: str) -> None:
+    shapes = [Glyphs(encoding).shape(side) for side in range(6)]
+    assert len(set(shapes)) == 6
+    assert all(width(shape) == 1 for shape in shapes)
+
+
 @pytest.mark.parametrize("size", [(26, 40), (40, 26), (3, 60)])
 @pytest.mark.parametrize("label", ["{}", "word {}", "虎虎虎{}"])
 def test_a_board_too_large_is_shown_in_part(size: tuple[int, int], label: str) -> None:

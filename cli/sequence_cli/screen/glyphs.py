@@ -6,12 +6,13 @@ from attrs import field, frozen
 
 PLAIN = {
     "♠": "S", "♥": "H", "♦": "D", "♣": "C", "●": "o", "■": "x", "▲": "^", "◆": "#", "★": "%",
+    "▼": "v", "✚": "&",
     "─": "-", "…": "~", "–": "-", "—": "-", "−": "-", "·": "-", "×": "x", "÷": "/", "→": "->",
     "‘": "'", "’": "'", "“": '"', "”": '"',
 }
 """What stands for a symbol that the output's encoding does not have."""
 
-SHAPES = ("●", "■", "▲", "◆", "★")
+SHAPES = ("●", "■", "▲", "◆", "★", "▼", "✚")
 """The shape of each side's chips."""
 
 

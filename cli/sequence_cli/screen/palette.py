@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-RICH = (33, 166, 96, 220, 102)
-"""The colour of each side out of 256: blue, vermilion, purple, yellow, grey.
+RICH = (33, 166, 96, 220, 102, 36, 175)
+"""The colour of each side out of 256: blue, vermilion, purple, yellow, grey, green, pink.
 
 The first four keep apart for the common kinds of colour blindness; the first three are read on
 black as well as on white. All sides have a letter and a shape too.
 """
 
-BASIC = (94, 93, 95, 92, 96)
+BASIC = (94, 93, 95, 92, 97, 96, 91)
 """The same as ANSI codes, for terminals with few colours."""
 
 BOLD, FAINT, UNDERLINE, RESET = "1", "2", "4", "\x1b[0m"

@@ -63,7 +63,7 @@ def content(view: State, zone: Zone) -> str:
     if zone.owner is None and len(cards) <= SHOWN_WHOLE:
         return " ".join(face_text(setup, card) for card in cards)
     top = face_text(setup, cards[-1])
-    return top if len(cards) == 1 else _("{top} on {count} more").format(
+    return top if len(cards) == 1 else _("{top} ({count} below)").format(
         top=top, count=len(cards) - 1)
 
 
@@ -83,7 +83,7 @@ def zone_rows(rules: Rules, view: State, glyphs: Glyphs) -> list[list[str]]:
     return [
         *([name, held or _("none")] for name, held in middle(view)),
         *([row[0], _players_words(heading, row)] for row in rows if len(row) > 1),
-        *([_("play"), words] for words in standing(rules, view)),
+        *(["", words] for words in standing(rules, view)),
     ]
 
 

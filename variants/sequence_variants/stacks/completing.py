@@ -10,6 +10,7 @@ from attrs import frozen
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Pass
 from sequence_core.operations import Ask, Carry, Close, Lay, Note, Operation
+from sequence_core.prompts import Prompt
 from sequence_core.state import State
 from sequence_core.words import _
 from sequence_variants.stacks.cards import TOP, colour_words
@@ -75,7 +76,10 @@ class Completing:
 
     @hookimpl
     def sequence_describe(self, state: State, thing: object) -> str | None:
-        """Describe a completed pile, on the table as well as when it happens, and a chip won."""
+        """Describe a completed pile, the question whether it is blocked, and a chip won."""
+        if isinstance(thing, Prompt) and thing.kind == WINDOW:
+            return _("Pile {pile} is complete: block it, or pass").format(
+                pile=thing.terms.get("pile", ""))
         if isinstance(thing, Note) and thing.name == "completed" and isinstance(thing.value, dict):
             return _("Pile {pile} is complete").format(pile=thing.value["pile"])
         if isinstance(thing, Carry) and thing.source == SUPPLY:
