@@ -6,6 +6,7 @@ import codecs
 import csv
 import io
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import frozen
@@ -144,7 +145,7 @@ def _pair(name: str, line: int, row: Sequence[str], order: Sequence[str]) -> Pai
     if not space and not card:
         raise BadBoard(_("{name}:{line}: this line has no word").format(name=name, line=line))
     for text in (space, card):
-        if not text.isprintable():
+        if any(unicodedata.category(sign) in ("Cc", "Cs") for sign in text):
             raise BadBoard(_("{name}:{line}: {text} holds a control character; leave it out")
                            .format(name=name, line=line, text=repr(text)))
     return Pair(line, space or card, card or space, _copies(name, line, cells.get("copies", "")))
