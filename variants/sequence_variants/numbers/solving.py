@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from operator import itemgetter
 
 from attrs import frozen
 
@@ -15,7 +15,7 @@ from sequence_core.parts.placing import Placing, all_plays
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, Blocks, can_draw, key_mask, offers, spend
+from sequence_core.table import TURN, can_draw, key_mask, spend
 from sequence_core.words import _
 
 MISTAKE = "mistake"
@@ -74,11 +74,14 @@ class TriedPlacing(SolvedPlacing):
         """List the plays, right and wrong: distinct cards in hand order, then spaces ascending."""
         if prompt is None or prompt.kind != TURN:
             return ()
-        open_spaces, tries = ~state.covered, state.setup.derive(all_tries)
+        tries, places = state.setup.derive(all_tries), open_places(state)
+        cards = [card for card in dict.fromkeys(state.cards[f"hand:{seat}"]) if card in tries]
+        if len(places) < 2:
+            return [tries[card][place] for card in cards for place in places]
         moves: list[Move] = []
-        for card in dict.fromkeys(state.cards[f"hand:{seat}"]):
-            for mask, on in tries.get(card, ()):
-                moves += on[mask & open_spaces]
+        pick = itemgetter(*places)
+        for card in cards:
+            moves += pick(tries[card])
         return moves
 
     @hookimpl
@@ -91,10 +94,9 @@ class TriedPlacing(SolvedPlacing):
 
     @hookimpl
     def sequence_sensible(self, state: State, moves: Sequence[Move]) -> Iterable[Move]:
-        """Keep right answers."""
-        right = state.setup.derive(right_spaces)
-        return [move for move in moves
-                if type(move) is not Play or move.space in right.get(move.card, (move.space,))]
+        """Keep right answers; moves are told by which they are, as they are many."""
+        wrong = state.setup.derive(wrong_tries)
+        return [move for move in moves if id(move) not in wrong]
 
     def why_wrong(self, state: State, move: Play) -> str | None:
         """Return nothing: a wrong answer is legal."""
@@ -185,12 +187,23 @@ def right_spaces(setup: Setup) -> dict[str, frozenset[str]]:
         card: frozenset(board.named(mask)) for card, mask in setup.derive(key_mask).items()}
 
 
-def all_tries(setup: Setup) -> dict[str, Blocks[Play]]:
-    """Map each card that places a chip to its plays on all spaces, right or wrong."""
-    board = setup.board
-    return {} if board is None else {
-        card: offers(board, board.takes_chips, partial(Play, card))
-        for card in setup.derive(all_plays)}
+def open_places(state: State) -> list[int]:
+    """Return the spaces that take a chip now, by index."""
+    mask = state.board.takes_chips & ~state.covered
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]
+
+
+def all_tries(setup: Setup) -> dict[str, tuple[Play, ...]]:
+    """Map each card that places a chip to its plays on all spaces, right or wrong, by index."""
+    names = setup.board.names if setup.board else ()
+    return {card: tuple(Play(card, name) for name in names) for card in setup.derive(all_plays)}
+
+
+def wrong_tries(setup: Setup) -> dict[int, Play]:
+    """Return the wrong ones of all tries by their identity."""
+    right = setup.derive(right_spaces)
+    return {id(play): play for plays in setup.derive(all_tries).values() for play in plays
+            if play.space not in right.get(play.card, (play.space,))}
 
 
 def _exchanges(setup: Setup) -> dict[str, Swap]:
