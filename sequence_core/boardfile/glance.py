@@ -33,7 +33,7 @@ class Glance:
 def glance(path: Path) -> Glance | None:
     """Return what a board file says of itself, None for one that has to be loaded to know it.
 
-    That is one that extends another, is not written as usual, or has problems.
+    That is one that extends another, names no variant, is not written as usual, or has problems.
     """
     try:
         values = parsed(_few_lines(decoded(bytes_of(path))))
@@ -41,7 +41,7 @@ def glance(path: Path) -> Glance | None:
         return None
     findings = Findings()
     file = structured({"format": 1, **values}, findings)
-    if file is None or findings.found or file.extends:
+    if file is None or findings.found or file.extends or not file.rules.variant:
         return None
     rows, columns = file.spaces.height, file.spaces.width
     if file.spaces.rows:

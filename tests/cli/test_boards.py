@@ -239,6 +239,10 @@ def test_replay_borrows_texts_of_a_board_with_the_same_keys_only(here: Path) -> 
     assert run("play", "--board", "pets.toml", *BOTS, "--save", "g.json").exit_code == 0
     assert run("replay", "g.json", "--board", "mascotas.toml").exit_code == 0
     assert run("replay", "g.json", "--board", "kids").exit_code == 3
+    assert run("replay", "g.json", "--board", "mascotas.toml", "--svg", "g.svg").exit_code == 0
+    drawn = (here / "g.svg").read_text("utf-8")
+    assert ">gato<" in drawn
+    assert "<circle" in drawn
 
 
 def test_rules_of_a_board_are_those_of_its_variant() -> None:

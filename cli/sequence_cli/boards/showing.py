@@ -14,6 +14,7 @@ from sequence_core.words import _
 
 if TYPE_CHECKING:
     from sequence_core.board import Board
+    from sequence_core.state import State
 
 
 @click.command(help=_("""Show a board: by its id, or a board file.
@@ -39,10 +40,7 @@ def show(
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
     found = in_language(board_named(shelf, board), language)
     if picture is not None:
-        from sequence_cli.svg.picture import board_svg
-
-        with click.open_file(str(picture), "w", encoding="utf-8") as file:
-            file.write(board_svg(found))
+        write_picture(picture, found)
     if as_json:
         print_json(_plain(found))
     elif picture is None:
@@ -50,8 +48,16 @@ def show(
 
         paper = Paper.of_terminal()
         paper.write(board_page(found, options_of(found, shelf), paper))
-    elif str(picture) != "-":
-        click.echo(_("Written to {path}.").format(path=picture))
+
+
+def write_picture(path: Path, board: Board, view: State | None = None) -> None:
+    """Write a board, or a position on it, as a picture, and say where."""
+    from sequence_cli.svg.picture import board_svg
+
+    with click.open_file(str(path), "w", encoding="utf-8") as file:
+        file.write(board_svg(board, view))
+    if str(path) != "-":
+        click.echo(_("Written to {path}.").format(path=path), err=True)
 
 
 def in_language(board: Board, language: str | None) -> Board:

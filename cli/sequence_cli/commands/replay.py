@@ -42,13 +42,15 @@ if TYPE_CHECKING:
               help=_("Show it as that seat saw it: a name, or a number from 1."))
 @click.option("--speed", type=click.FloatRange(min=0, min_open=True), metavar="N",
               help=_("Show N moves a second."))
+@click.option("--svg", "picture", type=click.Path(dir_okay=False, path_type=Path),
+              metavar=_("FILE"), help=_("Write a picture of the table after the last move, or N."))
 @board_option
 @plugin_options
 @display_options
 def replay(  # noqa: PLR0913
     *, game: str, verify: bool, stepwise: bool, at: int | None, viewer: str | None,
-    speed: float | None, board: str | None, plugin_files: Sequence[Path], no_plugins: bool,
-    as_json: bool, plain: bool, color: str,
+    speed: float | None, picture: Path | None, board: str | None, plugin_files: Sequence[Path],
+    no_plugins: bool, as_json: bool, plain: bool, color: str,
 ) -> None:
     """Read the record, then tell it or derive it anew."""
     from sequence_cli.retelling import Retelling, viewer_of
@@ -64,11 +66,24 @@ def replay(  # noqa: PLR0913
     seat = viewer_of(saved.setup(), viewer)
     if verify:
         _verify(shelf, saved, path, as_json=as_json)
+    elif picture is not None:
+        _draw(saved, picture, seat, at)
     elif as_json:
         _print_steps(saved, seat, at)
     else:
         told = Retelling.of(saved, shelf, seat, Paper.of_terminal(color), plain=plain)
         _tell(told, saved, stepwise=stepwise, at=at, speed=speed)
+
+
+def _draw(saved: Record, picture: Path, viewer: int | None, at: int | None) -> None:
+    """Write a picture of the board after a move, or at the end."""
+    from sequence_cli.boards.showing import write_picture
+    from sequence_core.errors import BadBoard
+
+    view = saved.view_at(len(saved.steps) - 1 if at is None else at, viewer)
+    if view.setup.board is None:
+        raise BadBoard(_("this game has no board to draw"))
+    write_picture(picture, view.setup.board, view)
 
 
 def _tell(
