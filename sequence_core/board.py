@@ -73,7 +73,7 @@ class Labels:
 
 @frozen
 class Line:
-    """A straight run of spaces: its mask, direction (index into `DIRECTIONS`) and spaces in order."""
+    """A run of spaces in order: its mask, and its direction as an index into `DIRECTIONS`."""
 
     mask: int
     direction: int
@@ -278,7 +278,7 @@ def _windows(rows: int, columns: int, length: int) -> list[Line]:
 def _span(columns: int, rows: int, text: str) -> int:
     """Return the mask of a line written by its ends; see `Board.span`."""
     ends = [_NAME.fullmatch(end) for end in text.split("-")]
-    if len(ends) == 2 and ends[0] and ends[1]:  # noqa: PLR2004
+    if len(ends) == 2 and ends[0] and ends[1]:
         (row, column), (last_row, last_column) = (_place(end) for end in ends if end)
         steps = max(abs(last_row - row), abs(last_column - column))
         inside = max(row, last_row) < rows and max(column, last_column) < columns

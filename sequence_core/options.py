@@ -21,7 +21,7 @@ Plain = str | int | float | bool | None | list["Plain"] | dict[str, "Plain"]
 """What JSON can hold."""
 
 By = Literal["players", "sides"]
-O = TypeVar("O", bound="Options")
+AnyOptions = TypeVar("AnyOptions", bound="Options")
 
 
 @frozen
@@ -105,7 +105,9 @@ class Options:
         return {attribute.name: attribute for attribute in fields(cls)}
 
     @classmethod
-    def read(cls: type[O], values: Mapping[str, Plain], base: O | None = None) -> O:
+    def read(
+        cls: type[AnyOptions], values: Mapping[str, Plain], base: AnyOptions | None = None
+    ) -> AnyOptions:
         """Return options with these values, text or plain JSON, over `base` or the defaults.
 
         Raises `UnknownName` for a field there is none of and `BadOptions`, naming field and

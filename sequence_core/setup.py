@@ -159,7 +159,7 @@ class Setup:
 
 
 def side_letter(side: int) -> str:
-    """Return a side's name: A, B, C …"""
+    """Return a side's letter, from A."""
     return chr(ord("A") + side)
 
 

@@ -52,7 +52,8 @@ class Table:
 
     def __repr__(self) -> str:
         """Say where the game stands without any card: a state holds secrets."""
-        return f"<{type(self).__name__} of {self.setup.variant} at clock {self.clock} for {self.viewer}>"
+        kind, variant = type(self).__name__, self.setup.variant
+        return f"<{kind} of {variant} at clock {self.clock} for {self.viewer}>"
 
     @property
     def board(self) -> Board:
@@ -66,7 +67,7 @@ class Table:
     def covered(self) -> int:
         """The mask of the spaces that hold a chip."""
         chips = self.chips
-        if len(chips) == 2:  # noqa: PLR2004
+        if len(chips) == 2:
             return chips[0] | chips[1]
         covered = 0
         for side in chips:

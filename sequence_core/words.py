@@ -31,6 +31,6 @@ def listed(names: list[str], last: str = "") -> str:
     'A, B and C'
     """
     word = last or _("and")
-    if len(names) < 2:  # noqa: PLR2004
+    if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {word} {names[-1]}"

@@ -121,7 +121,9 @@ FAILING = {
 
 
 @pytest.mark.parametrize("kind", FAILING)
-def test_a_failing_plugin_is_listed_and_playing_with_it_is_refused(tmp_path: Path, kind: str) -> None:
+def test_a_failing_plugin_is_listed_and_playing_with_it_is_refused(
+    tmp_path: Path, kind: str
+) -> None:
     file = tmp_path / f"{kind}.py"
     file.write_text(FAILING[kind], encoding="utf-8")
     listed = run("plugins", "--plugin", str(file)).stdout
