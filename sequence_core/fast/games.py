@@ -57,25 +57,48 @@ def add(t: Rules, g: Game, y: Tally) -> None:
     """Add a finished game to the sums."""
     y.games += 1
     y.turns += g.turns
-    y.turns_squared += g.turns * g.turns
-    y.lengths[min(g.turns, TURNS)] += 1
-    y.moves += g.moves
     y.passes += g.passes
     y.swaps += g.swaps
     y.shuffles += g.shuffles
     y.removals += g.removals
+    y.turns_squared += g.turns * g.turns
+    y.passes_squared += g.passes * g.passes
+    y.swaps_squared += g.swaps * g.swaps
+    y.shuffles_squared += g.shuffles * g.shuffles
+    y.removals_squared += g.removals * g.removals
+    y.lengths[min(g.turns, TURNS)] += 1
+    y.moves += g.moves
     y.questions += g.questions
     y.deadlocks += g.reason == DEADLOCK
     y.unfinished += not g.over
     y.starts[g.first_seat] += 1
+    add_winner(t, g, y)
+    add_claims(t, g, y)
+
+
+@compiled
+def add_winner(t: Rules, g: Game, y: Tally) -> None:
+    """Count a game for its winner, or as a draw."""
     if g.winner < 0:
         y.draws += g.over
-    else:
-        y.side_won[g.winner] += 1
-        y.place_won[(g.winner - t.side[g.first_seat] + t.sides) % t.sides] += 1
-        if g.finisher >= 0:
-            y.seat_won[g.finisher] += 1
-    add_claims(t, g, y)
+        return
+    y.side_won[g.winner] += 1
+    y.place_won[mover(t, g)] += 1
+    if g.finisher >= 0:
+        y.seat_won[g.finisher] += 1
+
+
+@compiled
+def mover(t: Rules, g: Game) -> int:
+    """Return how many other sides came to move before the winner."""
+    before, seen = 0, 0
+    for steps in range(t.seats):
+        side = t.side[(g.first_seat + steps) % t.seats]
+        if side == g.winner:
+            break
+        before += 1 - (seen >> side & 1)
+        seen |= 1 << side
+    return before
 
 
 @compiled

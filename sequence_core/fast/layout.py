@@ -101,8 +101,9 @@ GAME = numpy.dtype([
 """A game in progress. See `sequence_core.fast.records.Game`."""
 
 _SUMS = (
-    "games", "draws", "unfinished", "deadlocks", "turns", "turns_squared", "moves", "passes",
-    "swaps", "shuffles", "removals", "questions",
+    "games", "draws", "unfinished", "deadlocks", "moves", "questions",
+    "turns", "passes", "swaps", "shuffles", "removals",
+    "turns_squared", "passes_squared", "swaps_squared", "shuffles_squared", "removals_squared",
 )
 
 TALLY = numpy.dtype([

@@ -153,14 +153,18 @@ class Tally(Protocol):
     draws: int
     unfinished: int
     deadlocks: int
-    turns: int
-    turns_squared: int
     moves: int
+    questions: int
+    turns: int
     passes: int
     swaps: int
     shuffles: int
     removals: int
-    questions: int
+    turns_squared: int
+    passes_squared: int
+    swaps_squared: int
+    shuffles_squared: int
+    removals_squared: int
     starts: Numbers
     side_won: Numbers
     seat_won: Numbers

@@ -15,9 +15,11 @@ from sequence_core.table import TURN
 LONGEST = 2047
 """Games of more turns than this are counted together."""
 
+MEASURES = ("turns", "passes", "swaps", "shuffles", "removals")
+"""What is counted with its squares, so that a mean has an interval."""
 SUMS = (
-    "games", "draws", "unfinished", "deadlocks", "turns", "turns_squared", "moves", "passes",
-    "swaps", "shuffles", "removals", "questions",
+    "games", "draws", "unfinished", "deadlocks", "moves", "questions", *MEASURES,
+    *(f"{name}_squared" for name in MEASURES),
 )
 LISTS = (
     "starts", "side_won", "seat_won", "place_won", "lengths", "placed", "lifted", "claimed",
@@ -30,9 +32,10 @@ class Counts:
     """What happened in some games.
 
     - `draws`; `unfinished`: broken off; `deadlocks`: ended because nothing moved (G10).
-    - `turns` and their squares; `moves`: decisions; `lengths`: games by their turns.
-    - `passes`: forced ones (G9); `swaps`: dead cards handed in (C10); `shuffles`: new decks (G6);
-      `removals`: chips taken off (C9); `questions`: choices of lines (C18).
+    - `moves`: decisions; `questions`: choices of lines (C18).
+    - `turns`; `passes`: forced ones (G9); `swaps`: dead cards handed in (C10); `shuffles`: new
+      decks (G6); `removals`: chips taken off (C9); each with the sum of its squares by game.
+    - `lengths`: games by their turns.
     - by seat: `starts`, and `seat_won`, games the seat's own move won for its side.
     - `side_won` by side; `place_won` by the order in which sides came to move.
     - by space: `placed` and `lifted` chips, and `claimed`, sequences it was part of.
@@ -43,14 +46,18 @@ class Counts:
     draws: int = 0
     unfinished: int = 0
     deadlocks: int = 0
-    turns: int = 0
-    turns_squared: int = 0
     moves: int = 0
+    questions: int = 0
+    turns: int = 0
     passes: int = 0
     swaps: int = 0
     shuffles: int = 0
     removals: int = 0
-    questions: int = 0
+    turns_squared: int = 0
+    passes_squared: int = 0
+    swaps_squared: int = 0
+    shuffles_squared: int = 0
+    removals_squared: int = 0
     starts: list[int] = field(factory=list)
     side_won: list[int] = field(factory=list)
     seat_won: list[int] = field(factory=list)
@@ -74,6 +81,14 @@ class Counts:
             setattr(counts, name, [0] * size)
         return counts
 
+    @classmethod
+    def like(cls, other: Counts) -> Counts:
+        """Return zeros for the table of other counts."""
+        counts = cls()
+        for name in LISTS:
+            setattr(counts, name, [0] * len(getattr(other, name)))
+        return counts
+
     def add(self, other: Counts) -> None:
         """Add the sums of other games of the same table."""
         for name in SUMS:
@@ -90,6 +105,7 @@ class Ledger:
 
     setup: Setup
     counts: Counts = field(init=False)
+    _before: tuple[int, ...] = field(init=False, default=())
     _turns: int = field(init=False, default=0)
     _first: int = field(init=False, default=0)
     _idle: bool = field(init=False, default=False)
@@ -108,7 +124,7 @@ class Ledger:
 
     def begin(self, step: Step) -> None:
         """Start with the laying out of a game."""
-        self._turns = 0
+        self._turns, self._before = 0, self._measured()
         self.follow(step.operations)
 
     def step(self, step: Step) -> None:
@@ -128,8 +144,9 @@ class Ledger:
         """Count a game that is over, or broken off; `seat` moved last."""
         counts, outcome = self.counts, state.outcome
         counts.games += 1
-        counts.turns += self._turns
-        counts.turns_squared += self._turns**2
+        for name, before, now in zip(MEASURES, self._before, self._measured(), strict=True):
+            square = f"{name}_squared"
+            setattr(counts, square, getattr(counts, square) + (now - before) ** 2)
         counts.lengths[min(self._turns, LONGEST)] += 1
         counts.starts[self._first] += 1
         if outcome is None:
@@ -142,6 +159,10 @@ class Ledger:
             counts.place_won[self._place(side)] += 1
         if not self._idle and state.side(seat) in outcome.winners:
             counts.seat_won[seat] += 1
+
+    def _measured(self) -> tuple[int, ...]:
+        """Return the sums whose squares are counted."""
+        return tuple([getattr(self.counts, name) for name in MEASURES])
 
     def _place(self, side: int) -> int:
         """Return how many other sides came to move before this one."""
@@ -157,6 +178,7 @@ class Ledger:
         if op.kind == TURN:
             self._first = self._first if self._turns else op.seats[0]
             self._turns += 1
+            self.counts.turns += 1
         self.counts.questions += op.kind == "claim"
 
     def _carry(self, op: Carry) -> None:
