@@ -11,11 +11,9 @@ from sequence_core.judgement import Judgement
 from sequence_core.moves import Move
 from sequence_core.state import State
 from sequence_core.words import _, listed
-from sequence_core.worth import WIN, LineSense, Reach
+from sequence_core.worth import WIN, LineSense
 from sequence_variants.dice.moves import Chip, Take
-
-OPENED = 0.7
-"""A line opened again is one chip further away than a line built."""
+from sequence_variants.dice.worth import DiceSense
 
 
 def _sense(part: JudgingChips) -> LineSense:
@@ -36,12 +34,12 @@ class JudgingChips:
         """Score a move: a chip put in an opponent's place does two things at once."""
         if not isinstance(move, Chip):
             return None
-        side, space = state.side(seat), move.space
-        score = self._sense.blocking(state, side, space)
-        if isinstance(move, Take):
-            score += OPENED * self._sense.opening(state, side, space, Reach())
+        side, space, placed = state.side(seat), move.space, not isinstance(move, Take)
+        score = DiceSense(self.length).change(state, seat, space, placed=placed)
+        if not placed:
             return Judgement(score, partial(self._why_take, state, space))
-        score += self._sense.building(state, side, space, Reach())
+        lines = len(self._sense.completed(state, side, space))
+        score += self._sense.completing(state, side, lines)
         return Judgement(score, partial(self._why_chip, state, side, space))
 
     def _why_chip(self, state: State, side: int, space: str) -> str:

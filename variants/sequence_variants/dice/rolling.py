@@ -85,3 +85,13 @@ def rolled(state: State) -> int:
     """Return the sum of the roll of this turn, 0 without one."""
     values = state.notes.get(ROLLED)
     return sum(v for v in values if isinstance(v, int)) if isinstance(values, list) else 0
+
+
+def rolled_in(key: str | None) -> int:
+    """Return how many of the 36 rolls of two dice have a space's key as their sum.
+
+    >>> rolled_in("7"), rolled_in("2"), rolled_in(None)
+    (6, 1, 0)
+    """
+    total = int(key) if key is not None and key.isdecimal() else 0
+    return max(0, 6 - abs(total - 7))
