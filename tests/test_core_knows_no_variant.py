@@ -13,8 +13,8 @@ from tests.source import PACKAGES, modules
 KINDS = {"wild", "remove"}
 """The kinds of special cards that stock parts deal with."""
 
-EVERYDAY = {"dice", "numbers"}
-"""Keys that are words of any table too: they may name things there, but not be asked for."""
+EVERYDAY = {"dice", "letters", "numbers", "REMOVE", "Z"}
+"""Keys and cards that are words of any table too: they may name things there, but not be asked for."""
 
 COUNTS = range(1, 13)
 
