@@ -159,12 +159,18 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                         help="a rule option, the same for all tables")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--differential", action="store_true",
+                        help="play so many games in compiled code as well, and compare")
     return parser.parse_args(arguments)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run from the command line; 1 if a check fails."""
     wanted, shelf = read_arguments(arguments), Shelf.load(third_parties=False)
+    if wanted.differential:
+        from bench import differential
+
+        return differential.run(wanted.games, wanted.seed, wanted.jobs)
     lines: list[tuple[str, ...]] = [HEADS]
     failures: list[str] = []
     options = tuple((name, value) for name, _is, value in (

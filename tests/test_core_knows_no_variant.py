@@ -14,7 +14,7 @@ KINDS = {"wild", "remove"}
 """The kinds of special cards that stock parts deal with."""
 
 EVERYDAY = {"dice", "letters", "numbers", "REMOVE", "Z"}
-"""Keys and cards that are words of any table too: they may name things there, but not be asked for."""
+"""Keys and cards that are words of any table: they may name things there, not be asked for."""
 
 COUNTS = range(1, 13)
 
@@ -27,7 +27,8 @@ def python_names() -> set[str]:
 
 def special_cards(shelf: Shelf, variant: Variant) -> Iterator[Face]:
     """Yield the special cards of a variant on every board it can be played on."""
-    for board in (variant.board, *shelf.boards.values()):
+    boards = [board for board in shelf.boards.values() if board.variant in ("", variant.key)]
+    for board in (variant.board, *boards):
         for count in COUNTS:
             try:
                 rules = build_rules(variant, player_names(count), board=board)

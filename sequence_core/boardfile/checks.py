@@ -14,16 +14,20 @@ from sequence_core.boardfile.spaces import Grid
 from sequence_core.words import _
 
 
-def check_contents(file: BoardFile, grid: Grid, deck: Deck, findings: Findings) -> None:
-    """Report all that is wrong with keys, cards and labels."""
-    spoilt = _check_keys(file, grid, findings)
+def check_contents(
+    file: BoardFile, grid: Grid, deck: Deck, findings: Findings, optional: frozenset[str]
+) -> None:
+    """Report all that is wrong with keys, cards and labels; `optional` keys need no space."""
+    spoilt = _check_keys(file, grid, findings, optional)
     _check_cards(file, grid, spoilt, findings)
     _check_fronts(file, findings)
     _check_looks(file, grid, findings)
     _check_labels(file, grid, deck, findings)
 
 
-def _check_keys(file: BoardFile, grid: Grid, findings: Findings) -> set[str]:
+def _check_keys(
+    file: BoardFile, grid: Grid, findings: Findings, optional: frozenset[str]
+) -> set[str]:
     """Report keys without spaces and spaces without keys; return keys whose counts mean nothing."""
     spoilt: set[str] = set()
     counts = grid.counts
@@ -38,7 +42,7 @@ def _check_keys(file: BoardFile, grid: Grid, findings: Findings) -> set[str]:
     if not grid.cells or (findings.within(("spaces", "rows")) and not grid.whole):
         return {*spoilt, *counts, *file.keys}
     for key, text in file.keys.items():
-        if key in spoilt:
+        if key in spoilt or (key in optional and not counts[key]):
             continue
         if not counts[key]:
             findings.add("B031", ("keys", key), _("no space shows {key}").format(key=key),
@@ -97,16 +101,18 @@ def _check_cards(file: BoardFile, grid: Grid, spoilt: set[str], findings: Findin
     dealt: Counter[str] = Counter()
     for card in ordinary(file, counts):
         dealt[card.key] += card.copies
-    for key in counts.keys() - spoilt:
-        _check_dealt(file, key, dealt[key], findings)
+    for key in counts:
+        if key not in spoilt:
+            _check_dealt(file, grid, key, dealt[key], findings)
 
 
-def _check_dealt(file: BoardFile, key: str, dealt: int, findings: Findings) -> None:
+def _check_dealt(file: BoardFile, grid: Grid, key: str, dealt: int, findings: Findings) -> None:
     """Report a key that has no cards or not as many as all have to."""
-    path: Path = ("keys", key) if key in file.keys else ("cards",)
     if not dealt:
-        findings.add("B041", path, _("no card goes on {key}").format(key=key),
-                     _("write a card for it"), on_key=True)
+        cell, listed = grid.first(key), key in file.keys
+        findings.add("B041", ("keys", key) if listed else cell.path,
+                     _("no card goes on {key}").format(key=key), _("write a card for it"),
+                     on_key=listed, offset=None if listed else cell.offset)
     elif file.cards_each and dealt != file.cards_each:
         first = next(n for n, card in enumerate(file.cards) if card.key == key)
         findings.add("B042", ("cards", first), _("{key} has {dealt} cards").format(

@@ -13,7 +13,7 @@ from sequence_core.boardfile.building import built
 from sequence_core.boardfile.checks import check_contents
 from sequence_core.boardfile.deck import deck_of
 from sequence_core.boardfile.document import BoardFile
-from sequence_core.boardfile.merging import merged
+from sequence_core.boardfile.merging import merged, taken_over
 from sequence_core.boardfile.positions import index_of
 from sequence_core.boardfile.problems import Findings, Found, Problem, did_you_mean
 from sequence_core.boardfile.reading import Unreadable, bytes_of, decoded, parsed
@@ -92,8 +92,8 @@ def inspect_board(file: Path | str, library: Library) -> tuple[Board | None, lis
     try:
         text = decoded(source.content)
         findings = Findings()
-        values = _with_base(parsed(text), source, library, findings)
-        board = _read(values, source, library, findings)
+        layers = _with_bases(parsed(text), source, library, findings)
+        board = _read(layers, source, library, findings)
     except Unreadable as error:
         text = text or source.content.decode(errors="replace")
         return None, _placed(source.name, text, [error.found])
@@ -101,9 +101,10 @@ def inspect_board(file: Path | str, library: Library) -> tuple[Board | None, lis
 
 
 def _read(
-    values: Plain, source: Source, library: Library, findings: Findings
+    layers: list[Plain], source: Source, library: Library, findings: Findings
 ) -> Board | None:
-    """Return the board that plain values say, if nothing is wrong with them; report what is."""
+    """Return the board that a file and those it extends say; report what is wrong with it."""
+    values = merged(layers)
     file = structured(values, findings)
     if file is None:
         file = structured(_filled(values), Findings())
@@ -111,7 +112,7 @@ def _read(
         return None
     grid = grid_of(file, findings)
     deck = deck_of(file, grid.counts)
-    check_contents(file, grid, deck, findings)
+    check_contents(file, grid, deck, findings, taken_over(layers))
     variant = variant_of(file, library.variants, findings)
     options = check_options(file, variant, findings) if variant else None
     if findings.found or not grid.whole:
@@ -131,10 +132,10 @@ def _filled(values: Plain) -> Plain:
             "spaces": spaces if isinstance(spaces, dict) else {}}
 
 
-def _with_base(
+def _with_bases(
     values: Plain, source: Source, library: Library, findings: Findings
-) -> Plain:
-    """Return a file's values over those of the boards it extends."""
+) -> list[Plain]:
+    """Return a file's values, and those of the boards it extends, the nearest first."""
     files, chain, layers = library.board_files, [_identity(source)], [values]
     while isinstance(name := layers[-1].get("extends"), str) and name:
         path = _base_path(name, source, files)
@@ -156,13 +157,13 @@ def _with_base(
         chain.append(_identity(source))
     if len(layers) > 1:
         _check_base(layers[1:], chain[1], library, findings)
-    return merged(layers)
+    return layers
 
 
 def _check_base(layers: list[Plain], path: str, library: Library, findings: Findings) -> None:
     """Report a board to extend that has problems itself."""
     inner = Findings()
-    _read(merged(layers), Source(path, b"", Path(path).stem), library, inner)
+    _read(layers, Source(path, b"", Path(path).stem), library, inner)
     if inner.found and not findings.within(("extends",)):
         findings.add("B072", ("extends",), _("{name} has problems itself: {why}").format(
             name=Path(path).name, why=inner.found[0].message), _("mend it first"))

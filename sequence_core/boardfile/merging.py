@@ -24,8 +24,34 @@ def merged(layers: Sequence[Plain]) -> Plain:
         for name in layer:
             for other in ONE_OF.get(name, ()):
                 kept.pop(other, None)
+        _drop_labels(kept, _fronts(kept) - _fronts({**kept, **layer}))
         result = _over(kept, layer)
     return result
+
+
+def taken_over(layers: Sequence[Plain]) -> frozenset[str]:
+    """Return the keys that only extended boards list: they need no space on this one."""
+    listed = [keys if isinstance(keys := layer.get("keys"), dict) else {} for layer in layers]
+    return frozenset(key for keys in listed[1:] for key in keys) - frozenset(listed[0])
+
+
+def _fronts(values: Plain) -> set[object]:
+    """Return what the cards of a file show, as far as they are written out."""
+    lists = [rows for name in ("cards", "specials") if isinstance(rows := values.get(name), list)]
+    return {row.get("front") for rows in lists for row in rows
+            if isinstance(row, dict) and isinstance(row.get("front"), str)}
+
+
+def _drop_labels(values: Plain, gone: set[object]) -> None:
+    """Take out the labels of cards that are replaced by others."""
+    labels = values.get("labels")
+    result: Plain = dict(labels) if gone and isinstance(labels, dict) else {}
+    for language, texts in tuple(result.items()):
+        if isinstance(texts, dict) and isinstance(cards := texts.get("cards"), dict):
+            kept = {front: text for front, text in cards.items() if front not in gone}
+            result[language] = {**texts, "cards": kept}
+    if result:
+        values["labels"] = result
 
 
 def _over(base: Plain, own: Plain) -> Plain:
