@@ -52,6 +52,7 @@ bench: $(DEV)
 
 soak: $(DEV)
 	@$(PY) -m bench.soak $(ARGS)
+	@$(PY) -m bench.soak --boards 2000
 
 test-all: test
 	@for version in $(OTHERS); do \

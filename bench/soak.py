@@ -56,7 +56,8 @@ def tables(shelf: Shelf, variants: list[str], players: list[int]) -> Iterator[Ta
         yield from (Table(key, None, count) for count in own)
         if own and variant.board is None:
             continue
-        boards = [board for board, known in sorted(shelf.boards.items()) if known != variant.board]
+        boards = [board for board, known in sorted(shelf.boards.items())
+                  if known != variant.board and known.variant in ("", key)]
         for board in boards:
             yield from (
                 Table(key, board, count) for count in counts if _fits(shelf, variant, board, count))
@@ -158,15 +159,30 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                         help="a rule option, the same for all tables")
+    parser.add_argument("--boards", type=int, default=0, metavar="N",
+                        help="check N good and N bad board files instead")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--differential", action="store_true",
                         help="play so many games in compiled code as well, and compare")
     return parser.parse_args(arguments)
 
 
+def check_boards(count: int, seed: int, shelf: Shelf) -> int:
+    """Check generated board files, good ones and ones with a mistake; 1 if a report is wrong."""
+    from bench.soak_boards import soak_boards
+
+    faults = soak_boards(count, seed, shelf)
+    print(f"{count} good board files, {count} with a mistake: {len(faults)} wrong reports")
+    for fault in faults[:20]:
+        print(f"FAILED {fault}", file=sys.stderr)
+    return int(bool(faults))
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run from the command line; 1 if a check fails."""
     wanted, shelf = read_arguments(arguments), Shelf.load(third_parties=False)
+    if wanted.boards:
+        return check_boards(wanted.boards, wanted.seed, shelf)
     if wanted.differential:
         from bench import differential
 
