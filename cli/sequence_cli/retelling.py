@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 
-import click
 from attrs import evolve, frozen
 
 from sequence_cli.screen.drawn import DrawnDisplay
@@ -23,8 +21,8 @@ from sequence_core.table import fold_text
 from sequence_core.views import view
 from sequence_core.words import _
 
-FORTH = frozenset({"", "n", "\r", "\n", " ", "\x1b[C", "\x1b[B", "\x1bOC", "\x1bOB"})
-BACK = frozenset({"b", "p", "\x7f", "\b", "\x1b[D", "\x1b[A", "\x1bOD", "\x1bOA"})
+FORTH = frozenset({"", "n", "\x1b[c", "\x1b[b", "\x1boc", "\x1bob"})
+BACK = frozenset({"b", "p", "\x7f", "\b", "\x1b[d", "\x1b[a", "\x1bod", "\x1boa"})
 QUIT = frozenset({"q", "\x1b"})
 
 
@@ -122,22 +120,6 @@ class Retelling:
         cards = " ".join(face_text(seen.setup, card) for card in seen.hand(seen.viewer))
         name = seen.setup.seats[seen.viewer].name
         return ["", _("Hand of {name}: {cards}").format(name=name, cards=cards)]
-
-
-def read_key() -> str:
-    """Return the key hit on a terminal, or the next line where there is none.
-
-    A number is typed with Enter at its end. Raises `EOFError` at the end of input.
-    """
-    if not sys.stdin.isatty():
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        return line.strip().casefold()
-    key = click.getchar().casefold()
-    if not key.isdecimal():
-        return key if key.startswith("\x1b") else key.strip()
-    return key + input(key).strip()
 
 
 def viewer_of(setup: Setup, text: str | None) -> int | None:

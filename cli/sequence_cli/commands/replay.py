@@ -90,10 +90,11 @@ def _tell(
     told: Retelling, saved: Record, *, stepwise: bool, at: int | None, speed: float | None
 ) -> None:
     """Tell the game in the way that is asked for."""
-    from sequence_cli.retelling import read_key
+    from sequence_cli.keys import keys
 
     if stepwise:
-        told.walk(read_key)
+        with keys() as read:
+            told.walk(read)
     elif at is not None:
         told.show(at)
     elif speed is not None:
