@@ -1,7 +1,8 @@
 """Which games compiled code can play: those whose every part is a stock part it has terms for.
 
-Each stock part is looked up by its exact type, so that a subclass, such as a house rule makes, is
-as foreign as any other part. No part knows of this module.
+No part knows of this module. A part of another type is foreign, a subclass of a stock part too,
+such as a house rule makes, unless all it changes is what is said and shown (`WORDS`). A stock part
+with a field that is not read here makes the game foreign as well.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar, cast
 
-from attrs import define, field
+from attrs import define, field, fields
 
 from sequence_core.fast.limits import (
     AUTO,
@@ -36,14 +37,15 @@ from sequence_core.fast.limits import (
 from sequence_core.parts.cut import CutForDealer
 from sequence_core.parts.dead import AutoExchange, DeadCards, ForcedExchange
 from sequence_core.parts.deck import Box, Deal
-from sequence_core.parts.drawing import AutoDraw, Draws
-from sequence_core.parts.goal import Deadlock, Goal
+from sequence_core.parts.drawing import AutoDraw, Draws, all_discards
+from sequence_core.parts.goal import Deadlock, Goal, sequences
 from sequence_core.parts.judging import Judging
 from sequence_core.parts.placing import Placing, Supply
 from sequence_core.parts.removing import Removing
 from sequence_core.parts.sequences import Sequences
 from sequence_core.parts.talk import TableTalk
-from sequence_core.parts.turns import Passing, Turns
+from sequence_core.parts.turns import AutoPassing, Passing, Turns
+from sequence_core.rules import ROUNDS
 from sequence_core.setup import Setup
 from sequence_core.words import _
 
@@ -70,11 +72,13 @@ class Terms:
     asks: bool = False
     asks_below: int | None = None
     needed: int = 0
+    automatic: int = 0
     idle_rounds: int = 0
     leaders_win: bool = False
+    strange: list[str] = field(factory=list)
 
 
-def _nothing(part: object, terms: Terms) -> None:
+def _nothing(_part: object, _terms: Terms) -> None:
     """Take a part that is always the same, or changes no random game."""
 
 
@@ -130,52 +134,88 @@ def _goal(part: Goal, terms: Terms) -> None:
 
 
 def _draws(part: Draws, terms: Terms) -> None:
+    if part.renewing is not all_discards:
+        terms.strange.append(_("a new deck is not made of the discards"))
     terms.reshuffle = {"off": OFF, "on_demand": ON_DEMAND, "on_empty": ON_EMPTY}[part.reshuffle]
 
 
+def _auto_passing(_part: AutoPassing, terms: Terms) -> None:
+    terms.automatic = ROUNDS * len(terms.setup.seats)
+
+
 def _deadlock(part: Deadlock, terms: Terms) -> None:
+    if part.standing is not sequences:
+        terms.strange.append(_("a deadlock is not won by sequences"))
     terms.idle_rounds, terms.leaders_win = part.rounds, part.stalemate == "most_sequences"
 
 
 Reading = Callable[[object, Terms], None]
 
 
-def _reading(kind: type[P], read: Callable[[P, Terms], None]) -> tuple[type, Reading]:
-    return kind, cast("Reading", read)
+def _reading(
+    kind: type[P], read: Callable[[P, Terms], None], *names: str
+) -> tuple[type, tuple[Reading, frozenset[str]]]:
+    return kind, (cast("Reading", read), frozenset(names))
 
 
-STOCK: dict[type, Reading] = dict([
+STOCK: dict[type, tuple[Reading, frozenset[str]]] = dict([
     _reading(Box, _nothing),
-    _reading(CutForDealer, _cut),
-    _reading(Deal, _deal),
+    _reading(CutForDealer, _cut, "first_player", "cut"),
+    _reading(Deal, _deal, "hand", "packs"),
     _reading(TableTalk, _nothing),
-    _reading(ForcedExchange, _forced),
-    _reading(Supply, _supply),
+    _reading(ForcedExchange, _forced, "reshuffles"),
+    _reading(Supply, _supply, "chips"),
     _reading(Placing, _nothing),
-    _reading(Removing, _removing),
-    _reading(DeadCards, _dead),
-    _reading(AutoExchange, _auto),
-    _reading(Sequences, _sequences),
-    _reading(Goal, _goal),
-    _reading(Judging, _nothing),
+    _reading(Removing, _removing, "target"),
+    _reading(DeadCards, _dead, "offered", "reshuffles"),
+    _reading(AutoExchange, _auto, "reshuffles"),
+    _reading(Sequences, _sequences, "length", "share", "claim", "needed"),
+    _reading(Goal, _goal, "needed"),
+    _reading(Judging, _nothing, *(attribute.name for attribute in fields(Judging))),
+    _reading(AutoPassing, _auto_passing),
     _reading(Passing, _nothing),
-    _reading(Draws, _draws),
+    _reading(Draws, _draws, "reshuffle", "renewing"),
     _reading(AutoDraw, _nothing),
-    _reading(Deadlock, _deadlock),
+    _reading(Deadlock, _deadlock, "rounds", "stalemate", "standing"),
     _reading(Turns, _nothing),
 ])
-"""What is read off each stock part; in this order they are played."""
+"""What is read off each stock part, and its fields; in this order they are played."""
 
-NEEDED_PARTS = (Box, CutForDealer, Deal, Placing, Sequences, Goal, Passing, Draws, AutoDraw, Turns)
+NEEDED_PARTS = (Box, CutForDealer, Deal, Placing, Sequences, Goal, Draws, AutoDraw, Turns)
+
+WORDS = frozenset({
+    "sequence_why", "sequence_describe", "sequence_read", "sequence_judge", "sequence_conceal"})
+"""The hooks that change nothing in a game played at random."""
+
+
+ATTRS_MAKES = frozenset(vars(Goal)) - {"needed", "sequence_after_mark"}
+"""The names that any frozen part has."""
+
+
+def stock_kind(part: object) -> type | None:
+    """Return the stock part that a part plays like, or None if it is foreign."""
+    line = type(part).__mro__
+    stock = next((kind for kind in line if kind in STOCK), None)
+    if stock is None or {attribute.name for attribute in fields(stock)} != STOCK[stock][1]:
+        return None
+    for kind in line[: line.index(stock)]:
+        for name in vars(kind).keys() - WORDS:
+            own = not name.startswith("sequence_") and not hasattr(stock, name)
+            if not own and name not in ATTRS_MAKES:
+                return None
+    return stock
 
 
 def describe(setup: Setup, parts: Sequence[object]) -> Terms | str:
     """Return the terms of a game, or in a sentence why compiled code cannot play it."""
-    kinds = [type(part) for part in parts]
-    foreign = [kind.__name__ for kind in kinds if kind not in STOCK]
-    if foreign:
-        return _("the part {part} is known to the reference engine alone").format(part=foreign[0])
+    found = [stock_kind(part) for part in parts]
+    kinds = [kind for kind in found if kind is not None]
+    if len(kinds) < len(found):
+        return _("the part {part} is known to the reference engine alone").format(
+            part=type(parts[found.index(None)]).__name__)
     missing = [kind.__name__ for kind in NEEDED_PARTS if kind not in kinds]
+    if not {Passing, AutoPassing} & {*kinds}:
+        missing = [Passing.__name__]
     if missing:
         return _("the game is played without the part {part}").format(part=missing[0])
     order = list(STOCK)
@@ -183,13 +223,15 @@ def describe(setup: Setup, parts: Sequence[object]) -> Terms | str:
     if sorted(set(places)) != places:
         return _("the parts stand in an unusual order")
     terms = Terms(setup)
-    for part in parts:
-        STOCK[type(part)](part, terms)
+    for kind, part in zip(kinds, parts, strict=True):
+        STOCK[kind][0](part, terms)
     return _misfit(terms) or terms
 
 
 def _misfit(terms: Terms) -> str | None:
     """Return what about the terms compiled code has no room or no words for."""
+    if terms.strange:
+        return terms.strange[0]
     if terms.exchange_reshuffles - {terms.reshuffle != OFF}:
         return _("dead cards and draws take new decks differently")
     if terms.exchange in (FORCED, AUTO) and terms.exchange_reshuffles == set():

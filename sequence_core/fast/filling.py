@@ -38,7 +38,7 @@ def _fill_terms(record: Record, terms: Terms) -> None:
         "asks_below": never if terms.asks_below is None else terms.asks_below,
         "any_target": terms.any_target, "exchange": terms.exchange, "reshuffle": terms.reshuffle,
         "boxed": bool(terms.supply), "leaders_win": terms.leaders_win,
-        "idle_limit": terms.idle_rounds * len(setup.seats),
+        "automatic": terms.automatic, "idle_limit": terms.idle_rounds * len(setup.seats),
     }
     for name, value in plain.items():
         record[name] = value

@@ -9,7 +9,7 @@ from sequence_core.fast.chance import CHOICE_STREAM, GAME_STREAM, STEP, below, s
 from sequence_core.fast.compiling import compiled, entry, spliced
 from sequence_core.fast.limits import CLAIMS, DEADLOCK, GOING, LINES, MOVES, TURNS
 from sequence_core.fast.records import Game, Rules, Tally
-from sequence_core.fast.turns import count_moves, end_turn, make_move
+from sequence_core.fast.turns import count_moves, end_turn, make_move, pass_unasked
 
 Play = Callable[[Sequence[Rules], Sequence[Game], Sequence[Tally], int, int, int], int]
 
@@ -23,7 +23,7 @@ def lay_out(t: Rules, g: Game, seed: int) -> None:
     g.first_seat = g.seat = (g.dealer + 1) % t.seats
     g.turns, g.moves, g.over, g.winner, g.finisher, g.reason = 1, 0, 0, -1, -1, GOING
     g.idle = g.passing = g.swapped = g.passes = g.swaps = g.removals = g.questions = g.asked = 0
-    g.loose_all = 0
+    g.loose_all, g.unasked = 0, t.automatic
     g.choice = stream_key(g.seed, CHOICE_STREAM, 0)
     clear_board(t, g)
     deal(t, g)
@@ -47,8 +47,12 @@ def play_on(t: Rules, g: Game, y: Tally) -> None:
     """Play random moves until the game is over, or has taken too many."""
     while not g.over and g.moves < MOVES:
         moves = count_moves(t, g)
-        g.choice += STEP
-        if make_move(t, g, y, below(g.choice, moves)):
+        if moves == 0 and g.unasked:
+            ends = pass_unasked(t, g)
+        else:
+            g.choice += STEP
+            ends = make_move(t, g, y, below(g.choice, moves))
+        if ends:
             end_turn(t, g, y)
 
 

@@ -31,7 +31,7 @@ Record = numpy.ndarray
 _WHOLE = (
     "seats", "sides", "hand", "cards", "spaces", "deck_size", "pack_size", "opening", "cutters",
     "length", "share", "asks", "asks_below", "needed", "any_target", "exchange", "reshuffle",
-    "boxed", "idle_limit", "leaders_win", "long", "paired", "lines", "keys",
+    "boxed", "idle_limit", "leaders_win", "automatic", "long", "paired", "lines", "keys",
 )
 
 RULES = numpy.dtype([
@@ -64,8 +64,7 @@ _COUNTS = (
     "first_seat", "dealer", "turns", "moves", "over", "winner", "finisher", "reason",
     "idle", "passing", "swapped", "discarded", "top", "size", "rest_size", "shuffles", "passes",
     "swaps", "removals", "questions", "loose_all", "placings", "liftings", "exchanges", "asked",
-    "asked_at",
-    "sets", "set_lines",
+    "unasked", "asked_at", "sets", "set_lines",
 )
 
 GAME = numpy.dtype([

@@ -46,6 +46,7 @@ class Rules(Protocol):
     boxed: int
     idle_limit: int
     leaders_win: int
+    automatic: int
     long: int
     paired: int
     wild: int
@@ -83,6 +84,7 @@ class Game(Protocol):
     - `cell` is 0 for an open space, else the side plus one, with `limits.LOCKED` in a sequence;
       `loose` counts the chips that are in none.
     - `lines` has the own and free spaces of each side on each line.
+    - `unasked`: how many turns may yet be passed before a seat is asked (`automatic`).
     - `runs`, and all from `start` on: what a chip completes (`sequence_core.fast.sequences`).
     """
 
@@ -116,6 +118,7 @@ class Game(Protocol):
     liftings: int
     exchanges: int
     asked: int
+    unasked: int
     asked_at: int
     sets: int
     set_lines: int

@@ -57,6 +57,7 @@ def may_exchange(t: Rules, g: Game) -> bool:
 def make_move(t: Rules, g: Game, y: Tally, number: int) -> bool:
     """Carry out the move of that number after `count_moves`; whether it ends the turn."""
     g.moves += 1
+    g.unasked = t.automatic
     if g.asked:
         mark_choice(t, g, number)
     elif number < g.placings:
@@ -202,6 +203,14 @@ def exchange(t: Rules, g: Game, y: Tally, number: int) -> None:
     g.swapped = 1
     g.swaps += 1
     draw(t, g, g.seat)
+
+
+@compiled
+def pass_unasked(t: Rules, g: Game) -> bool:
+    """Pass for a seat that is not asked whether it does; whether the game goes on."""
+    g.unasked -= 1
+    pass_turn(t, g)
+    return not g.over
 
 
 @compiled

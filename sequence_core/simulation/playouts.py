@@ -19,15 +19,15 @@ def game_seed(seed: int, number: int) -> int:
 def play_random(rules: Rules, seed: int, ledger: Ledger) -> State:
     """Play a game by random moves and return how it stands at its end.
 
-    The choice of decision `n` is number `n` of the stream `playout`, below the count of the legal
-    moves in canonical order.
+    The choice of decision `n` is number `n` of the stream `playout`, below the count of the
+    sensible moves in canonical order.
     """
     dealer, key, moves, seat = SeededDealer(seed), stream_key(seed, "playout", 0), 0, 0
     state, step = rules.start(dealer)
     ledger.begin(step)
     while state.outcome is None and moves < MOVES:
         seat = state.waiting[0]
-        legal = rules.legal(state, seat)
+        legal = rules.sensible(state, seat)
         state, step = rules.step(state, seat, legal[below(key, moves, len(legal))], dealer)
         ledger.step(step)
         moves += 1
