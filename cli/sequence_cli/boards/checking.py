@@ -13,11 +13,12 @@ from sequence_cli.tables import json_option, print_json
 from sequence_core.words import _, plural
 
 
-@click.command(help=_("""Check board files and report all problems at once.
-
+@click.command(short_help=_("Check board files and report all problems at once."), help=_("""
     \b
     sequence boards check animals.toml
     sequence boards check *.toml --json
+
+    Check board files and report all problems at once.
 
     The exit code is 3 if there is any."""))
 @click.argument("files", metavar=_("FILE..."), nargs=-1, required=True,

@@ -11,13 +11,21 @@ from sequence_cli.tables import json_option, print_json
 from sequence_core.words import _
 
 
-@click.command(help=_("Print the JSON Schema of board files, for editors."))
+@click.command(short_help=_("Print the JSON Schema of board files, for editors."), help=_("""
+    \b
+    sequence boards schema > board.schema.json
+
+    Print the JSON Schema of board files, for editors."""))
 def schema() -> None:
     """Print the schema."""
     click.echo(schema_text(), nl=False)
 
 
-@click.command(help=_("""Show where boards are looked for, the first place first.
+@click.command(short_help=_("Show where boards are looked for, the first place first."), help=_("""
+    \b
+    sequence boards path
+
+    Show where boards are looked for, the first place first.
 
     Put your own boards into the last folder, or name other folders in SEQUENCE_BOARDS."""))
 @json_option

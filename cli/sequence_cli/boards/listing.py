@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from sequence_core.shelf import Shelf
 
 
-@click.command("list", help=_("List the boards with size, variant and players."))
+@click.command("list", short_help=_("List the boards with size, variant and players."), help=_("""
+    \b
+    sequence boards list
+
+    List the boards with size, variant and players."""))
 @json_option
 @plugin_options
 def list_boards(*, as_json: bool, plugin_files: Sequence[Path], no_plugins: bool) -> None:

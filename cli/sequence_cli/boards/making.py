@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from sequence_core.board import Board
 
 
-@click.command(help=_("""Make a board file from a list of words.
-
+@click.command(short_help=_("Make a board file from a list of words."), help=_("""
     \b
     sequence boards new --from words.csv
     sequence boards new --from words.csv --size 5x5 --length 4 --out animals.toml
+
+    Make a board file from a list of words.
 
     Each line of the list is a word, or columns: what the space shows, what the card shows, and
     how many of the card there are. Commas, semicolons or tabs part the columns; a first line may

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from sequence_core.state import State
 
 
-@click.command(help=_("""Show a board: by its id, or a board file.
-
+@click.command(short_help=_("Show a board: by its id, or a board file."), help=_("""
     \b
-    sequence boards show kids
-    sequence boards show animals.toml --svg animals.svg"""))
+    sequence boards show BOARD
+    sequence boards show animals.toml --svg animals.svg
+
+    Show a board: by its id, or a board file."""))
 @click.argument("board", metavar=_("BOARD|FILE"))
 @json_option
 @click.option("--svg", "picture", type=click.Path(dir_okay=False, path_type=Path),

@@ -32,6 +32,12 @@ class BoardCommands(LazyGroup):
         click.Group.format_help(self, ctx, formatter)
 
 
-@click.group(cls=BoardCommands, help=_("List, show, check and make boards."))
+@click.group(
+    cls=BoardCommands, short_help=_("List, show, check and make boards."), help=_("""
+    \b
+    sequence boards list
+    sequence boards COMMAND --help
+
+    List, show, check and make boards."""))
 def boards() -> None:
     """Run a command about boards."""

@@ -8,7 +8,7 @@ from sequence_core.words import _
 
 
 @click.command(short_help=_("Print the script that lets your shell complete."), help=_("""
-    \\b
+    \b
     sequence completion bash >> ~/.bashrc
     sequence completion zsh >> ~/.zshrc
     sequence completion fish > ~/.config/fish/completions/sequence.fish

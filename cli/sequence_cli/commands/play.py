@@ -21,12 +21,12 @@ from sequence_core.words import _
 
 @click.command(short_help=_("Play a game."), help=_("""
     \b
-    sequence play                                        you against a bot
-    sequence play --players 3                            you against two bots
-    sequence play --seat Ann --seat Bea                  two people at one keyboard
-    sequence play --seat Ann --seat bot:greedy --seed 7  the same deal again
-    sequence play --seat bot:greedy --seat bot:random    bots only
-    sequence play --board animals.toml                   the game that a board is for
+    sequence play                               you against a bot
+    sequence play --players 3                   you against two bots
+    sequence play --seat Ann --seat Bea         two people at one keyboard
+    sequence play --players 3 --seed 7          the same deal again
+    sequence play --seat bot:greedy --players 4 bots only
+    sequence play --board animals.toml          the game that a board is for
 
     Play a game. Seats not named are played by bots. The game is kept as it goes, in FILE or in
     your data folder; see sequence resume."""))
