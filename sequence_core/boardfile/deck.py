@@ -37,14 +37,15 @@ def deck_of(file: BoardFile, counts: Mapping[str, int]) -> Deck:
     faces: list[Face] = []
     copies: dict[str, int] = {}
     ids: dict[str, str] = {}
+    made: dict[tuple[str, str], Face] = {}
     if file.pack is not None:
         faces += pack(file.pack.kinds)
         copies |= dict.fromkeys((face.id for face in faces), file.pack.copies)
     for card in ordinary(file, counts):
-        known = next((face for face in faces if face.text == card.front and face.key == card.key),
-                     None)
+        known = made.get((card.front, card.key))
         if known is None:
-            known = Face(_id(card.front, copies), card.front, card.key)
+            known = made[card.front, card.key] = Face(
+                _id(card.front, copies), card.front, card.key)
             faces.append(known)
         copies[known.id] = copies.get(known.id, 0) + card.copies
         ids.setdefault(card.front, known.id)
