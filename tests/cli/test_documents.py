@@ -26,8 +26,10 @@ def commands(text: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("command", commands(PLAY), ids=" ".join)
 def test_commands_of_play_md_run(command: list[str]) -> None:
+    if command == ["resume", "1"]:
+        run("play", "--seed", "1", typed="quit\n")
     with_file = [word for word in command if word.endswith(".json")]
-    if with_file and command[0] in ("resume", "replay"):
+    if with_file and command[0] in ("resume", "replay", "log"):
         run("play", "--save", with_file[0], "--seed", "1", typed="quit\n")
     assert run(*command, typed="quit\n").exit_code == 0
 
