@@ -104,7 +104,7 @@ def kernel() -> Play:
     What is kept on disk is found by the text of all that was compiled.
     """
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.rglob("*.py")):
+    for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
     return bind(int.from_bytes(digest.digest()[:7], "big"))
 
