@@ -53,6 +53,7 @@ bench: $(DEV)
 soak: $(DEV)
 	@$(PY) -m bench.soak $(ARGS)
 	@$(PY) -m bench.soak --boards 2000
+	@$(PY) -m bench.soak --differential --games 100000
 
 test-all: test
 	@for version in $(OTHERS); do \
@@ -74,7 +75,9 @@ $(BASE): pyproject.toml
 
 $(DEV): pyproject.toml
 	@$(call install,.[dev])
-	@touch $(BASE)
+	@$(PY) -m pip install -qq --only-binary numba,llvmlite,numpy --editable '.[fast]' >/dev/null 2>&1 \
+	  || echo "numba does not install here: compiled games are left out" >&2
+	@touch $(BASE) $@
 
 # Makes the .venv unless a sound one is there, then installs this project into it.
 define install

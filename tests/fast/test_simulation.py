@@ -20,6 +20,7 @@ from sequence_core.simulation import (
     simulations,
 )
 from sequence_core.simulation.running import sharded
+from tests.source import ROOT
 from tests.tables import SHELF
 
 GAMES = 24
@@ -133,6 +134,13 @@ def test_what_cannot_be_simulated_is_refused() -> None:
         sharded(0, (1, 1))
     with pytest.raises(BadOptions, match="need as many bots"):
         simulate(Plan("classic", 2, bots=("random",)), 1, shelf=SHELF)
+
+
+def test_the_example_of_the_guide_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    guide = (ROOT / "docs" / "simulation.md").read_text(encoding="utf-8")
+    example = guide.partition("```python\n")[2].partition("```")[0]
+    exec(compile(example, "docs/simulation.md", "exec"), {})
+    assert capsys.readouterr().out.startswith("Estimate(value=")
 
 
 def test_workers_fit_the_engine() -> None:
