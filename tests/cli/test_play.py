@@ -57,7 +57,9 @@ def test_a_move_is_typed_as_card_and_space() -> None:
     assert result.exit_code == 0
 
 
-@pytest.mark.parametrize("text", ["10C A6", "tc a6", "10♣ a6", "ten of clubs a6", "play 10C a6"])
+@pytest.mark.parametrize("text", [
+    "10C A6", "tc a6", "10♣ a6", "ten of clubs a6", "play 10C a6", "１０Ｃ Ａ６",
+    "Ten  OF clubs  A6"])
 def test_a_card_is_typed_in_many_ways(text: str) -> None:
     assert "Ann plays 10♣ on a6." in run(*PERSON, typed=f"{text}\nquit\n").stdout
 
