@@ -167,24 +167,34 @@ class Board:
         text = json.dumps(said, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()
 
-    def texts(self, language: str) -> Labels | None:
-        """Return the texts in a language (`es_MX`, `es-mx` and `es` find `es`), None without any.
+    def tongue(self, *languages: str) -> str:
+        """Return the first of some languages that the board has texts in, as it spells it.
 
-        None also means that the board speaks that language itself.
+        `es_MX.UTF-8`, `es-mx` and `es` find `es`, and `pt-PT` finds `pt-BR` for want of a nearer
+        one. Empty if it has none of them.
         """
-        wanted = language.replace("_", "-").partition(".")[0].casefold()
-        known = {name.replace("_", "-").casefold(): name for name in self.labels}
-        while wanted:
-            if wanted == self.language.replace("_", "-").casefold():
-                return None
-            if wanted in known:
-                return self.labels[known[wanted]]
-            wanted = wanted.rpartition("-")[0]
-        return None
+        known = {_folded(name): name for name in (*self.labels, self.language) if name}
+        for language in languages:
+            wanted = _folded(language)
+            while wanted and wanted not in known and "-" in wanted:
+                wanted = wanted.rpartition("-")[0]
+            related = (name for name in known if wanted and name.partition("-")[0] == wanted)
+            found = wanted if wanted in known else next(related, "")
+            if found:
+                return known[found]
+        return ""
 
-    def spoken(self, language: str) -> Board:
-        """Return this board with its texts in a language, where it has them; see `texts`."""
-        texts = self.texts(language)
+    def texts(self, *languages: str) -> Labels | None:
+        """Return the texts in the first of some languages it has; see `tongue`.
+
+        None if that is the board's own language, or there is none.
+        """
+        tongue = self.tongue(*languages)
+        return self.labels.get(tongue) if tongue != self.language else None
+
+    def spoken(self, *languages: str) -> Board:
+        """Return this board with its texts in the first of some languages it has; see `texts`."""
+        texts = self.texts(*languages)
         if texts is None:
             return self
         seen: Counter[str] = Counter()
@@ -194,11 +204,12 @@ class Board:
             seen[space.key or ""] += 1
         return evolve(
             self, title=texts.title or self.title, summary=texts.summary or self.summary,
-            spaces=tuple(spaces), faces=self.spoken_faces(self.faces, language))
+            language=self.tongue(*languages), spaces=tuple(spaces),
+            faces=self.spoken_faces(self.faces, *languages))
 
-    def spoken_faces(self, faces: tuple[Face, ...], language: str) -> tuple[Face, ...]:
+    def spoken_faces(self, faces: tuple[Face, ...], *languages: str) -> tuple[Face, ...]:
         """Return faces with their texts in a language; they can be typed by both texts."""
-        texts = self.texts(language)
+        texts = self.texts(*languages)
         if texts is None:
             return faces
         return tuple(
@@ -245,6 +256,11 @@ class Board:
         """Return the text of a straight line given as a mask."""
         names = self.named(mask)
         return f"{names[0]}-{names[-1]}"
+
+
+def _folded(language: str) -> str:
+    """Return a language or locale as it is compared: `pt_BR.UTF-8` is `pt-br`."""
+    return re.split("[.@]", language.replace("_", "-"))[0].casefold()
 
 
 def _spoken_space(space: Space, texts: Labels, place: int) -> Space:

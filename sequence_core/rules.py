@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import repeat
 from operator import is_
 
-from attrs import Factory, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from sequence_core.binding import Bound, Hooks, bind, part_name
 from sequence_core.dealers import Dealer
@@ -83,6 +83,14 @@ class Rules:
     words: dict[str, type[Move]] = field(
         init=False, repr=False, default=Factory(_words, takes_self=True)
     )
+
+    def spoken(self, *languages: str) -> Rules:
+        """Return the same rules over a setup with its texts in a language; see `Setup.spoken`.
+
+        A game by them has the same states, moves and record, and all words are in that language.
+        """
+        setup = self.setup.spoken(*languages)
+        return self if setup is self.setup else evolve(self, setup=setup)
 
     def start(self, dealer: Dealer) -> tuple[State, Step]:
         """Return the state after the table is laid out, and the step that did it."""

@@ -21,6 +21,7 @@ Viewer = int | None | Literal["host"]
 """Who looks: a seat, None for a spectator, or `host`, who sees everything."""
 
 T = TypeVar("T")
+_OWN = "own"
 UNKNOWN = re.compile(r"\?[0-9]+")
 """How an unseen card is written: `?` and the number of the shuffle it came out of."""
 
@@ -134,18 +135,27 @@ class Setup:
             self._derived[build] = made
             return made
 
-    def spoken(self, language: str) -> Setup:
-        """Return this setup with the texts of board and cards in a language, where there are any.
+    @property
+    def own(self) -> Setup:
+        """This setup in its board's own language, whatever it is `spoken` in: what is recorded."""
+        own = self._derived.get(_OWN)
+        return own if isinstance(own, Setup) else self
 
-        Only what is shown differs: ids, keys and moves are the same in every language.
+    def spoken(self, *languages: str) -> Setup:
+        """Return this setup with the texts of board and cards in the first language they have.
+
+        Only what is shown differs: ids, keys and moves are the same in every language, and so is
+        what is recorded; cards can be typed by their `own` texts as well.
         """
-        if self.board is None or self.board.texts(language) is None:
-            return self
-        made = self._derived.get((language,))
+        own, board = self.own, self.own.board
+        if board is None or board.texts(*languages) is None:
+            return own
+        tongue = board.tongue(*languages)
+        made = own._derived.get((tongue,))
         if not isinstance(made, Setup):
-            board = self.board.spoken(language)
-            made = evolve(self, board=board, faces=self.board.spoken_faces(self.faces, language))
-            self._derived[language,] = made
+            made = evolve(own, board=board.spoken(tongue),
+                          faces=board.spoken_faces(own.faces, tongue))
+            made._derived[_OWN], own._derived[tongue,] = own, made
         return made
 
     def in_deck_order(self, cards: tuple[str, ...]) -> tuple[str, ...]:

@@ -162,11 +162,11 @@ def fold_text(text: str) -> str:
 
 
 def _typed_faces(setup: Setup) -> dict[str, Face]:
-    faces: dict[str, Face] = {}
-    for face in setup.faces:
-        for name in (face.id, face.text, *face.names):
-            faces.setdefault(fold_text(name), face)
-    return faces
+    """Map what can be typed to faces: what cards show comes before ids, and those before names."""
+    named = [
+        *((face.text, face) for face in setup.faces), *((face.id, face) for face in setup.faces),
+        *((name, face) for face in setup.faces for name in face.names)]
+    return {fold_text(name): face for name, face in reversed(named)}
 
 
 def find_card(setup: Setup, text: str) -> Face | None:

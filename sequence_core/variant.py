@@ -30,7 +30,8 @@ class Variant:
 
     `options` is its options class, `build` makes setup and parts; `board` is the board played on
     when none is named, if the game has one: a board, or the id of one that `boards` finds (the
-    shelf sees to that). `any_board` says that boards which name no variant are for this one.
+    shelf sees to that). `any_board` says that boards which name no variant are for this one, and
+    that it plays every board that brings its cards.
     `rules_text` is the rules in words.
     """
 
@@ -54,6 +55,10 @@ class Variant:
             raise BadBoard(_("{variant} is played on the board {board}, which is on no shelf")
                            .format(variant=self.key, board=self._board))
         return self.boards(self._board)
+
+    def plays(self, board: Board) -> bool:
+        """Whether the game is for a board: one made for it, for none, or that `any_board` takes."""
+        return board.variant in ("", self.key) or (self.any_board and bool(board.faces))
 
     def on_shelf(self, boards: Callable[[str], Board]) -> Variant:
         """Return the variant as one that finds its board by its id."""

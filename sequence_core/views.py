@@ -27,6 +27,11 @@ def view(state: State, viewer: Viewer) -> State:
     return evolve(state, cards=cards, known=dict(state.known), viewer=viewer)
 
 
+def spoken(state: State, *languages: str) -> State:
+    """Return a state or view with the board's texts in a language; see `Setup.spoken`."""
+    return evolve(state, setup=state.setup.spoken(*languages))
+
+
 def redact(setup: Setup, step: Step, viewer: Viewer) -> Step:
     """Return a step less what the viewer may not see, in operations and in the move."""
     if viewer == "host":

@@ -134,8 +134,8 @@ def _compared(setup: Setup) -> dict[str, Plain]:
 
     Those texts may be in the language of whoever played.
     """
-    nameless = [evolve(face, text="", names=()) for face in setup.faces]
-    return setup_plain(evolve(setup, faces=tuple(nameless)))
+    nameless = [evolve(face, text="", names=()) for face in setup.own.faces]
+    return setup_plain(evolve(setup.own, faces=tuple(nameless)))
 
 
 def _compare(

@@ -65,7 +65,11 @@ def operation_plain(op: Operation) -> PlainDict:
 
 
 def setup_plain(setup: Setup) -> PlainDict:
-    """Return all that no move changes, as JSON holds it; nothing in it is secret."""
+    """Return all that no move changes, as JSON holds it; nothing in it is secret.
+
+    Texts are those of the board's own language, whoever plays.
+    """
+    setup = setup.own
     return {
         "variant": setup.variant,
         "options": setup.options.plain(),
