@@ -21,7 +21,6 @@ Viewer = int | None | Literal["host"]
 """Who looks: a seat, None for a spectator, or `host`, who sees everything."""
 
 T = TypeVar("T")
-_OWN = "own"
 UNKNOWN = re.compile(r"\?[0-9]+")
 """How an unseen card is written: `?` and the number of the shuffle it came out of."""
 
@@ -138,8 +137,11 @@ class Setup:
     @property
     def own(self) -> Setup:
         """This setup in its board's own language, whatever it is `spoken` in: what is recorded."""
-        own = self._derived.get(_OWN)
-        return own if isinstance(own, Setup) else self
+        return self.derive(_itself)
+
+    def recall(self, build: Callable[[Setup], T], made: T) -> None:
+        """Take `made` for what `build` makes of this setup."""
+        self._derived[build] = made
 
     def spoken(self, *languages: str) -> Setup:
         """Return this setup with the texts of board and cards in the first language they have.
@@ -150,13 +152,7 @@ class Setup:
         own, board = self.own, self.own.board
         if board is None or board.texts(*languages) is None:
             return own
-        tongue = board.tongue(*languages)
-        made = own._derived.get((tongue,))
-        if not isinstance(made, Setup):
-            made = evolve(own, board=board.spoken(tongue),
-                          faces=board.spoken_faces(own.faces, tongue))
-            made._derived[_OWN], own._derived[tongue,] = own, made
-        return made
+        return own.derive(_Speaking(board.tongue(*languages)))
 
     def in_deck_order(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """Return the cards sorted as in the deck."""
@@ -176,6 +172,28 @@ def side_letter(side: int) -> str:
 def alternate(names: tuple[str, ...], sides: int) -> tuple[Seat, ...]:
     """Seat players so that sides alternate strictly round the table (G2)."""
     return tuple(Seat(name, n % sides) for n, name in enumerate(names))
+
+
+def _itself(setup: Setup) -> Setup:
+    """Return a setup in its board's own language."""
+    return setup
+
+
+@frozen
+class _Speaking:
+    """Makes a setup that speaks a language, and knows the one it was made of."""
+
+    tongue: str
+
+    def __call__(self, own: Setup) -> Setup:
+        """Return the setup with other texts."""
+        board = own.board
+        if board is None:
+            return own
+        made = evolve(own, board=board.spoken(self.tongue),
+                      faces=board.spoken_faces(own.faces, self.tongue))
+        made.recall(_itself, own)
+        return made
 
 
 def _seen_zones(setup: Setup) -> dict[Viewer, frozenset[str]]:
