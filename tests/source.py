@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -32,7 +33,14 @@ def files() -> Iterator[Path]:
 def modules(folder: Path = ROOT) -> dict[str, ast.Module]:
     """Return the syntax tree of each module in a folder by its path from the root."""
     return {
-        str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8"))
-        for path in files()
-        if path.suffix == ".py" and path.is_relative_to(folder)
+        str(path.relative_to(ROOT)): tree
+        for path, tree in _trees().items()
+        if path.is_relative_to(folder)
     }
+
+
+@cache
+def _trees() -> dict[Path, ast.Module]:
+    """Return the syntax tree of each module of the project, parsed once."""
+    paths = (path for path in files() if path.suffix == ".py")
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
