@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from bench.measuring import Bench, Result
@@ -48,6 +49,7 @@ def measure(bench: Bench) -> Iterable[Result]:
     with tempfile.TemporaryDirectory() as folder:
         yield from _speed(bench, tables, rules, _built(Path(folder)))
         yield from _starts(bench, folder)
+    yield _threads(tables)
 
 
 def _speed(bench: Bench, tables: Tables, rules: Rules, limit: Path | None) -> Iterator[Result]:
@@ -129,6 +131,19 @@ def _starts(bench: Bench, folder: str) -> Iterator[Result]:
     yield bench.timed("first game, nothing compiled", cold, "s", 15)
     yield bench.timed("first game, compiled before", min(run[0] for run in again), "s", 0.5)
     yield Result("memory, 100,000 games more", min(run[1] for run in again) / 1024, "MB", 4)
+
+
+def _threads(tables: Tables) -> Result:
+    """Return how much sooner two threads are done than one, by the clock on the wall."""
+    halves = ((1, 0, GAMES // 2), (1, GAMES // 2, GAMES))
+    begun = time.perf_counter()
+    for half in halves:
+        tables.count(*half)
+    between = time.perf_counter()
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda half: tables.count(*half), halves))
+    gained = (between - begun) / (time.perf_counter() - between)
+    return Result("two threads to one", gained, "times")
 
 
 def _started(folder: str) -> tuple[float, float]:
