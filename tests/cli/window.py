@@ -31,10 +31,10 @@ class Window:
         self.code: int | None = None
         self._pid, self._file = pty.fork()
         if self._pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.environ.update({
                 "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", "PYTHONUTF8": "1", **env})
             os.execv(sys.executable, [sys.executable, "-m", "sequence_cli", *arguments])
-        fcntl.ioctl(self._file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def __enter__(self) -> Window:
         return self
