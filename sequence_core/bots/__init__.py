@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from sequence_core.bots.chance_bot import ChanceBot
 from sequence_core.bots.greedy import GreedyBot
 from sequence_core.bots.kinds import Bot, BotKind
+from sequence_core.bots.search_kinds import kinds
 from sequence_core.bots.spec import BotSpec, check_settings, make_bot, seat_seed
 from sequence_core.hookspecs import hookimpl
 from sequence_core.rules import Rules
@@ -36,4 +37,5 @@ def sequence_bots() -> Iterable[BotKind]:
         BotKind("random", _("Random"), _("plays any legal move, all equally likely"), _random),
         BotKind("greedy", _("Greedy"), _("plays the move that does most for its lines now"),
                 _greedy),
+        *kinds(),
     ]

@@ -1,0 +1,137 @@
+"""How a search lies in memory for compiled code, and how the type checker sees it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import numpy
+
+from sequence_core.fast.limits import DECK, HAND, KEYS, LINES, SEATS, SPACES
+
+POOLS = 16
+"""Shuffles that unseen cards may come out of."""
+MOST = 4 * SPACES
+"""Moves that are weighed at once."""
+WILD_AT, REMOVE_AT, SWAP_AT = SPACES, 2 * SPACES, 3 * SPACES
+"""Where the codes of wild plays, removals and exchanges begin; a plain play has its space's."""
+PASS_CODE = SWAP_AT + KEYS
+CLAIM_AT = PASS_CODE + 1
+SETS = 512
+"""Sets of lines to choose from that have a code of their own (C18)."""
+CODES = CLAIM_AT + SETS
+WIDEST = 5
+"""Spaces on each side of a chip whose lines can be weighed: sequences of up to six."""
+
+_WHOLE = ("slots", "pools", "deck_pool", "rest_pool", "reach", "moves", "nodes", "depth",
+          "noise", "mistakes", "judged", "rarely",
+          "deepest")
+
+THOUGHT = numpy.dtype([
+    *((name, "i8") for name in _WHOLE),
+    ("heat", "f8"),
+    ("curiosity", "f8"),
+    ("place", "i8", (SPACES * 4,)),
+    ("outside", "i8", (SPACES * 4,)),
+    ("free", "i8", (SPACES * 4,)),
+    ("slot_seat", "i8", (SEATS * HAND,)),
+    ("slot_card", "i8", (SEATS * HAND,)),
+    ("slot_pool", "i8", (SEATS * HAND,)),
+    ("pool_from", "i8", (POOLS,)),
+    ("pool_to", "i8", (POOLS,)),
+    ("pool_at", "i8", (POOLS,)),
+    ("cards", "u2", (DECK,)),
+    ("dealt", "u2", (DECK,)),
+    ("code", "i8", (MOST,)),
+    ("number", "i8", (MOST,)),
+    ("score", "i8", (MOST,)),
+    ("share", "f8", (MOST,)),
+    ("child", "i8", (MOST,)),
+    ("found", "i8", (CODES,)),
+    ("judgement", "i8", (CODES,)),
+    ("fit", "i8", (LINES,)),
+    ("path", "i8", (SPACES,)),
+], align=True)
+"""What a search knows beside the game. See `Thought` for the fields."""
+
+NODE = numpy.dtype([
+    ("code", "i8"), ("parent", "i8"), ("first", "i8"), ("next", "i8"), ("side", "i8"),
+    ("visits", "i8"), ("offered", "i8"), ("won", "f8"),
+], align=True)
+"""A move that was thought about. See `Node`."""
+
+Whole = list[int]
+Worths = list[int]
+
+
+class Thought(Protocol):
+    """What a search knows beside the game.
+
+    - `slot_…`: the cards of all hands in order: whose, which card or -1, and out of which pool.
+    - `pool_from`, `pool_to`: where the unseen cards of a shuffle lie in `cards`, and in `dealt`
+      while they are dealt; `deck_pool` and `rest_pool` are those of the deck and of what lies
+      under it, or -1.
+    - `reach`: spaces on each side that matter to a chip, 0 where lines are not weighed.
+    - `place`, `outside`, `free` at `4 * space + way`: the place on the line, and which of the
+      spaces in reach lie outside the board or are free.
+    - `code`, `number`, `score`, `child`: the moves now possible; `share` is how far the score
+      alone would have each tried.
+    - `judgement`: what the moves at hand are worth by their codes, if `judged`.
+    - `fit`: on each line, the open spaces that the hand of the seat to move fits.
+    - `heat`: worth that makes a move e times as likely to be looked at; `curiosity`: how much
+      trying counts against what was found; in playouts one in `mistakes` moves is any move, and
+      worth is blurred by `noise`, and special cards are thought of one time in `rarely`.
+    - `deepest`: so many moves, one after the other, are kept in the tree.
+    - `path`: the nodes passed in this iteration, `depth` of them.
+    """
+
+    slots: int
+    pools: int
+    deck_pool: int
+    rest_pool: int
+    reach: int
+    moves: int
+    nodes: int
+    depth: int
+    noise: int
+    mistakes: int
+    judged: int
+    rarely: int
+    deepest: int
+    heat: float
+    curiosity: float
+    place: Whole
+    outside: Whole
+    free: Whole
+    slot_seat: Whole
+    slot_card: Whole
+    slot_pool: Whole
+    pool_from: Whole
+    pool_to: Whole
+    pool_at: Whole
+    cards: Whole
+    dealt: Whole
+    code: Whole
+    number: Whole
+    score: Whole
+    share: list[float]
+    child: Whole
+    found: Whole
+    judgement: Whole
+    fit: Whole
+    path: Whole
+
+
+class Node(Protocol):
+    """A move that was thought about: how often it was possible and tried, and what it brought.
+
+    `side` made the move; `won` adds up its rewards, from 0 to 1 each.
+    """
+
+    code: int
+    parent: int
+    first: int
+    next: int
+    side: int
+    visits: int
+    offered: int
+    won: float

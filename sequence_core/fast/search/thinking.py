@@ -1,0 +1,140 @@
+"""Thinks about a turn in compiled code: what a bot calls, and what it gets back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from pathlib import Path
+
+import numpy
+from attrs import field, frozen
+
+from sequence_core import fast
+from sequence_core.dealers import MASK
+from sequence_core.fast.layout import GAME, RULES, TALLY, Record
+from sequence_core.fast.playing import Tables
+from sequence_core.fast.search.layout import (
+    CODES,
+    NODE,
+    PASS_CODE,
+    REMOVE_AT,
+    SWAP_AT,
+    THOUGHT,
+    WILD_AT,
+)
+from sequence_core.fast.search.positions import card_numbers, fill_habits, fits, games_of, thought_of, worths
+from sequence_core.fast.search.tree import Search, SetUp, bind
+from sequence_core.moves import Move, Pass, Play, Remove, Swap
+from sequence_core.setup import Setup
+from sequence_core.state import State
+
+Lay = SetUp
+
+
+@frozen(eq=False)
+class Mind:
+    """Thinks about one turn; `run` goes on with it, `found` says what came of it so far."""
+
+    tables: Tables
+    moves: Mapping[int, Move]
+    seed: int = field(repr=False)
+    _games: Record = field(repr=False)
+    _thought: Record = field(repr=False)
+    _nodes: Record = field(repr=False)
+    _worths: tuple[Record, Record] = field(repr=False)
+    _tally: Record = field(repr=False, factory=lambda: numpy.zeros(1, TALLY))
+
+    def run(self, start: int, stop: int) -> None:
+        """Make the iterations from `start` to before `stop`."""
+        kernels()[1](
+            self.tables.record, self._games, self._thought, self._tally, self._nodes,
+            *self._worths, numpy.uint64(self.seed & MASK), start, stop)
+
+    def found(self) -> dict[Move, tuple[int, float]]:
+        """Return for each move thought about how often, and the mean of what it brought."""
+        found, node = {}, int(self._nodes[0]["first"])
+        while node >= 0:
+            code, visits = int(self._nodes[node]["code"]), int(self._nodes[node]["visits"])
+            if code in self.moves and visits:
+                found[self.moves[code]] = (visits, float(self._nodes[node]["won"]) / visits)
+            node = int(self._nodes[node]["next"])
+        return found
+
+
+def mind(
+    tables: Tables, view: State, judged: Mapping[Move, float], seed: int, most: int
+) -> Mind | None:
+    """Return what thinks about a turn for at most so many iterations; None if it cannot.
+
+    `judged` holds the moves there are and what is thought of them.
+    """
+    coded = _coded(tables, view, tuple(judged)) if fits(view) else {}
+    thought = thought_of(view, tables.record) if coded else None
+    if thought is None:
+        return None
+    nodes = numpy.zeros(most + 1, NODE)
+    nodes[0]["code"], nodes[0]["parent"], nodes[0]["first"] = -1, -1, -1
+    nodes[0]["next"] = -1
+    thought[0]["nodes"] = 1
+    fill_habits(thought[0], {code: judged[move] for code, move in coded.items()})
+    return Mind(
+        tables, coded, seed, games_of(view, tables.record, kernels()[0]), thought, nodes,
+        _worths(int(tables.record[0]["length"])))
+
+
+_worths = lru_cache(maxsize=8)(worths)
+
+
+def _coded(tables: Tables, view: State, moves: tuple[Move, ...]) -> dict[int, Move]:
+    """Return the moves by their codes; empty if any has none."""
+    codes: dict[int, Move] = {}
+    for move in moves:
+        code = _code(tables.record[0], view, move)
+        if code is None or code >= CODES:
+            return {}
+        codes.setdefault(code, move)
+    return codes
+
+
+def _code(rules: Record, view: State, move: Move) -> int | None:
+    """Return the number that stands for a move in compiled code, or None."""
+    number_of = view.setup.derive(card_numbers)
+    if isinstance(move, Pass):
+        return PASS_CODE
+    if not isinstance(move, Play | Remove | Swap) or move.card not in number_of:
+        return None
+    key = int(rules["key"][number_of[move.card]])
+    if isinstance(move, Swap):
+        return SWAP_AT + key
+    space = view.board.index[move.space]
+    if isinstance(move, Remove):
+        return REMOVE_AT + space
+    return WILD_AT + space if key == rules["wild"] else space
+
+
+def tables_for(setup: Setup, parts: tuple[object, ...]) -> Tables | None:
+    """Return the tables of a game, or None where it takes the reference engine."""
+    return fast.tables(setup, parts)
+
+
+@cache
+def kernels() -> tuple[SetUp, Search]:
+    """Return the compiled entry points, found on disk by the text of all that was compiled."""
+    here = Path(__file__).parent
+    digest = hashlib.sha256()
+    for path in sorted([*here.glob("*.py"), *here.parent.glob("*.py")]):
+        digest.update(path.read_bytes())
+    return bind(int.from_bytes(digest.digest()[:7], "big"))
+
+
+@cache
+def warm() -> None:
+    """Compile, or fetch from disk, what thinking needs; takes seconds the first time."""
+    lay, think = kernels()
+    rules, games, thought = numpy.zeros(1, RULES), numpy.zeros(2, GAME), numpy.zeros(1, THOUGHT)
+    lay(rules, games, numpy.zeros(1, numpy.int64))
+    think(rules, games, thought, numpy.zeros(1, TALLY), numpy.zeros(1, NODE),
+          *_worths(0), numpy.uint64(0), 0, 0)
+
+
