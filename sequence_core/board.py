@@ -27,12 +27,12 @@ def column_name(column: int) -> str:
     >>> column_name(0), column_name(25), column_name(26)
     ('a', 'z', 'aa')
     """
-    letters = ""
+    name = ""
     column += 1
     while column:
         column, rest = divmod(column - 1, 26)
-        letters = chr(97 + rest) + letters
-    return letters
+        name = chr(97 + rest) + name
+    return name
 
 
 def space_name(row: int, column: int) -> str:

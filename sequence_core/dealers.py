@@ -126,8 +126,8 @@ class SeededDealer:
     def roll(self, op: Roll, count: int) -> Roll:
         """Return the drawn values."""
         key = stream_key(self.seed & MASK, op.stream, count)
-        values = tuple(1 + below(key, position, op.faces) for position in range(op.dice))
-        return Roll(op.dice, op.faces, op.stream, op.seat, values)
+        values = tuple(1 + below(key, position, op.faces) for position in range(op.count))
+        return Roll(op.count, op.faces, op.stream, op.seat, values)
 
     def plain(self) -> dict[str, object]:
         """Return kind and seed."""
@@ -160,8 +160,8 @@ class StackedDealer:
     def roll(self, op: Roll, count: int) -> Roll:
         """Return the given values, or ones."""
         entries = self.rolls.get(op.stream, [])
-        values = tuple(entries[count]) if count < len(entries) else (1,) * op.dice
-        return Roll(op.dice, op.faces, op.stream, op.seat, values)
+        values = tuple(entries[count]) if count < len(entries) else (1,) * op.count
+        return Roll(op.count, op.faces, op.stream, op.seat, values)
 
     def plain(self) -> dict[str, object]:
         """Return kind, orders and rolls."""
@@ -192,7 +192,7 @@ class ReplayDealer:
     def roll(self, op: Roll, count: int) -> Roll:
         """Return the next roll of the log; raise `BadRecord` if it is another."""
         logged = self._chances.pop() if self._chances else None
-        if not isinstance(logged, Roll) or (logged.dice, logged.faces) != (op.dice, op.faces):
+        if not isinstance(logged, Roll) or (logged.count, logged.faces) != (op.count, op.faces):
             raise BadRecord(_("the record holds no such roll here"))
         return logged
 

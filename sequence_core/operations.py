@@ -171,7 +171,7 @@ class Roll(Operation):
     """Roll dice; the dealer fills in `values`, each from 1 to `faces`."""
 
     word: ClassVar[str] = "roll"
-    dice: int
+    count: int
     faces: int = 6
     stream: str = "rolls"
     seat: int | None = None

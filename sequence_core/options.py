@@ -172,10 +172,10 @@ def _read_number(attribute: Attribute[object], value: Plain) -> int | None:
 
 def _read_counts(attribute: Attribute[object], value: Plain) -> tuple[int, ...]:
     parts: list[Plain] = list(value) if isinstance(value, list) else list(str(value).split(","))
-    numbers = [_read_number(attribute, part) for part in parts]
-    if not numbers:
+    wanted = [_read_number(attribute, part) for part in parts]
+    if not wanted:
         raise refuse(attribute, value)
-    return tuple(sorted({n for n in numbers if n is not None}))
+    return tuple(sorted({n for n in wanted if n is not None}))
 
 
 def _read_counted(attribute: Attribute[object], value: Plain) -> PerCount:

@@ -19,7 +19,7 @@ BOX = "box"
 TURN = "turn"
 DRAW = "draw"
 WILD = "wild"
-REMOVE = "remove"
+REMOVER = "remove"
 BLOCK = 6
 """The most spaces whose lists of moves are kept together: no more than 2**6 lists."""
 

@@ -38,10 +38,10 @@ def scatter(
 ) -> Cells:
     """Return the keys by space, equal ones as far apart as exchanges bring them."""
     spaces = [space for space in range(height * width) if space not in free]
-    numbers = [str(place) for place in range(len(spaces))]
+    order = [str(place) for place in range(len(spaces))]
     dealt = _in_rounds(copies)
     cells: Cells = [None] * (height * width)
-    for space, number in zip(spaces, shuffled(stream_key(seed, "scatter", 0), tuple(numbers)),
+    for space, number in zip(spaces, shuffled(stream_key(seed, "scatter", 0), tuple(order)),
                              strict=True):
         cells[space] = dealt[int(number)]
     _part(cells, spaces, width, stream_key(seed, "scatter", 1))

@@ -10,7 +10,7 @@ from sequence_core.board import DIRECTIONS, Board
 from sequence_core.fast.layout import RULES, Record
 from sequence_core.fast.limits import FREE, REMOVES
 from sequence_core.setup import Face, Setup
-from sequence_core.table import REMOVE, WILD
+from sequence_core.table import REMOVER, WILD
 
 if TYPE_CHECKING:
     from sequence_core.fast.describing import Terms
@@ -81,7 +81,7 @@ def _key(record: Record, keys: dict[str, int], face: Face, terms: Terms) -> int:
     """Return the number of what a card can do."""
     if face.kind == WILD:
         return int(record["wild"])
-    if face.kind == REMOVE and terms.removes:
+    if face.kind == REMOVER and terms.removes:
         return int(record["remover"])
     if face.kind or face.key is None:
         return int(record["dud"])

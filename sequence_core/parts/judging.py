@@ -13,7 +13,7 @@ from sequence_core.judgement import Judgement
 from sequence_core.moves import Claim, Discard, Draw, Move, Play, Remove, Swap
 from sequence_core.setup import side_letter
 from sequence_core.state import State
-from sequence_core.table import REMOVE, WILD, key_mask, of_kind
+from sequence_core.table import REMOVER, WILD, key_mask, of_kind
 from sequence_core.words import _, listed
 from sequence_core.worth import WIN, LineSense, Reach
 
@@ -33,7 +33,7 @@ AT_ONCE = WIN / 2
 """Drawing comes before all but a win, and so does the exchange of a dead card."""
 
 _wilds = partial(of_kind, WILD)
-_removers = partial(of_kind, REMOVE)
+_removers = partial(of_kind, REMOVER)
 
 
 def _sense(part: Judging) -> LineSense:

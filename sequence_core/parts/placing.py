@@ -15,7 +15,7 @@ from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import (
-    REMOVE,
+    REMOVER,
     TURN,
     WILD,
     Blocks,
@@ -71,7 +71,7 @@ class Placing:
     def sequence_read(self, state: State, seat: int, text: str) -> Iterable[Move]:
         """Read a card and a space, such as `5H e7`."""
         meant = card_and_space(state, text.removeprefix("play "))
-        if meant is None or meant[0].kind == REMOVE:
+        if meant is None or meant[0].kind == REMOVER:
             return ()
         return (Play(meant[0].id, meant[1]),)
 

@@ -15,7 +15,7 @@ from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import (
-    REMOVE,
+    REMOVER,
     TURN,
     Blocks,
     card_and_space,
@@ -27,7 +27,7 @@ from sequence_core.table import (
 )
 from sequence_core.words import _
 
-_removers = partial(of_kind, REMOVE)
+_removers = partial(of_kind, REMOVER)
 
 
 @frozen(eq=False)
@@ -108,7 +108,7 @@ class Removing:
     def sequence_read(self, state: State, seat: int, text: str) -> Iterable[Move]:
         """Read a card that removes and a space, such as `js c4`."""
         meant = card_and_space(state, text.removeprefix("remove "))
-        if meant is None or meant[0].kind != REMOVE:
+        if meant is None or meant[0].kind != REMOVER:
             return ()
         return (Remove(meant[0].id, meant[1]),)
 

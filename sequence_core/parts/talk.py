@@ -73,11 +73,11 @@ class TableTalk:
     def _why_no_penalty(self, state: State, seat: int | None, move: Penalty) -> str | None:
         if seat is not None:
             return _("only the host calls a penalty")
-        letters = {side_letter(side): seats for side, seats in enumerate(state.setup.sides)}
-        if move.side not in letters:
+        by_letter = {side_letter(side): seats for side, seats in enumerate(state.setup.sides)}
+        if move.side not in by_letter:
             return _("there is no side {side}; sides are {sides}").format(
-                side=move.side, sides=", ".join(letters))
-        if len(letters[move.side]) < 2:
+                side=move.side, sides=", ".join(by_letter))
+        if len(by_letter[move.side]) < 2:
             return _("side {side} plays alone and cannot talk").format(side=move.side)
         return _("a penalty is open already")
 

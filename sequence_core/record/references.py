@@ -80,10 +80,10 @@ def _of_shuffle(things: Things, op: ops.Shuffle) -> str:
 
 
 def _of_roll(_things: Things, op: ops.Roll) -> str:
-    fits = op.values is not None and len(op.values) == op.dice and all(
+    fits = op.values is not None and len(op.values) == op.count and all(
         1 <= value <= op.faces for value in op.values)
-    return "" if fits else _("there has to be a number from 1 to {faces} for each of {dice} dice"
-                             ).format(faces=op.faces, dice=op.dice)
+    return "" if fits else _("there has to be a number from 1 to {faces} for each of {count} dice"
+                             ).format(faces=op.faces, count=op.count)
 
 
 _CHECKS: dict[type[Operation], tuple[tuple[str, Callable[..., str]], ...]] = {

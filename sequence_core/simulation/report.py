@@ -15,7 +15,7 @@ from sequence_core.words import _
 
 FORMAT = "sequence-simulation"
 VERSION = 1
-Z = 1.959964
+NORMAL = 1.959964
 """Half the width of a 95 % interval, in standard errors."""
 Span = tuple[int, int]
 COMPILED, REFERENCE = "compiled", "reference"
@@ -38,10 +38,10 @@ def share(part: int, whole: int) -> Estimate:
     """
     if not whole:
         return Estimate(0.0, 0.0, 1.0)
-    value, square = part / whole, Z * Z
+    value, square = part / whole, NORMAL * NORMAL
     scale = 1 + square / whole
     middle = (value + square / (2 * whole)) / scale
-    reach = Z * math.sqrt(value * (1 - value) / whole + square / (4 * whole * whole)) / scale
+    reach = NORMAL * math.sqrt(value * (1 - value) / whole + square / (4 * whole * whole)) / scale
     return Estimate(value, max(middle - reach, 0.0), min(middle + reach, 1.0))
 
 
@@ -93,7 +93,7 @@ class Report:
         """Return the mean a game of `turns`, `passes`, `swaps`, `shuffles` or `removals`."""
         games = max(self.counts.games, 1)
         value = getattr(self.counts, measure) / games
-        reach = Z * self.spread(measure) / math.sqrt(games)
+        reach = NORMAL * self.spread(measure) / math.sqrt(games)
         return Estimate(value, max(value - reach, 0.0), value + reach)
 
     def spread(self, measure: str) -> float:

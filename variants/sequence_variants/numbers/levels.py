@@ -7,7 +7,7 @@ from attrs import frozen
 from sequence_core.board import Board, Space
 from sequence_core.boardfile.layouts import spiral
 from sequence_core.cards import Face
-from sequence_core.table import REMOVE, WILD
+from sequence_core.table import REMOVER, WILD
 from sequence_core.words import _
 from sequence_variants.numbers.equations import equation
 
@@ -15,7 +15,7 @@ KEY = "numbers"
 """The id of the first level's board, and of the game."""
 
 PLUS = Face("PLUS", "Plus", kind=WILD)
-MINUS = Face("MINUS", "Minus", kind=REMOVE)
+MINUS = Face("MINUS", "Minus", kind=REMOVER)
 
 NARROW = 4
 """How many more columns than rows a board may have."""
