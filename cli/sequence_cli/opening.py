@@ -110,7 +110,14 @@ def new_rules(
 
 
 def variant_for(shelf: Shelf, variant: str | None, board: Board | None) -> str:
-    """Return the variant asked for, else the one that the board is for, else the shelf's first."""
+    """Return the variant asked for, else the one that the board is for, else the shelf's first.
+
+    Raises `BadOptions` for a variant that is asked for with a board made for another one.
+    """
+    if variant and board and not shelf.variant(variant).plays(board):
+        raise BadOptions("board", _(
+            "the board {board} is made for {other}, not for {variant}; leave out --variant, or "
+            "name another board").format(board=board.id, other=board.variant, variant=variant))
     return variant or (board.variant if board else "") or next(iter(shelf.variants), "")
 
 

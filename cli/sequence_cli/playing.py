@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from sequence_cli.language import language_option
 from sequence_core.words import _
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def display_options(command: F) -> F:
                      help=_("Whether to use colours; auto is only on a terminal.")),
         click.option("--plain", is_flag=True, help=_("Linear text without any drawing.")),
         click.option("--json", "as_json", is_flag=True, help=_("One JSON object a line.")),
+        language_option,
     ):
         command = option(command)
     return command

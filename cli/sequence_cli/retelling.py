@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from attrs import evolve, frozen
 
@@ -18,7 +18,7 @@ from sequence_core.setup import Setup
 from sequence_core.shelf import Shelf
 from sequence_core.state import State
 from sequence_core.table import fold_text
-from sequence_core.views import view
+from sequence_core.views import spoken, view
 from sequence_core.words import _
 
 FORTH = frozenset({"", "n", "\x1b[c", "\x1b[b", "\x1boc", "\x1bob"})
@@ -38,12 +38,13 @@ class Retelling:
 
     @classmethod
     def of(
-        cls, saved: Record, shelf: Shelf, viewer: int | None, paper: Paper, *, plain: bool
+        cls, saved: Record, shelf: Shelf, viewer: int | None, paper: Paper, *, plain: bool,
+        languages: Sequence[str] = (),
     ) -> Retelling:
-        """Return a record's game as a viewer saw it."""
-        rules = telling_rules(shelf, saved)
+        """Return a record's game as a viewer saw it, in the first language its board has."""
+        rules = telling_rules(shelf, saved).spoken(*languages)
         return cls(
-            rules, tuple(view(state, viewer) for state in saved.states()),
+            rules, tuple(spoken(view(state, viewer), *languages) for state in saved.states()),
             tuple(worded(rules, step) for step in saved.steps_for(viewer)), paper, plain)
 
     @property

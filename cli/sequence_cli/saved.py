@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from sequence_cli import notation
 from sequence_cli.journal import later_steps
 from sequence_cli.keeper import games_folder
 from sequence_cli.notation import HEAD
+from sequence_cli.screen.told import board_title
 from sequence_core.errors import BadRecord, UnknownName
 from sequence_core.record import Record, load, read
 from sequence_core.shelf import Shelf
@@ -70,12 +72,16 @@ def read_game(path: Path, shelf: Shelf) -> Record:
         raise BadRecord(f"{path}: {error}") from error
 
 
-def saved_games() -> list[SavedGame]:
-    """Return the games in the data folder that are not over, the latest first."""
+def saved_games(languages: Sequence[str] = ()) -> list[SavedGame]:
+    """Return the games in the data folder that are not over, the latest first.
+
+    Their boards are called as in the first of some languages that they have.
+    """
     files = {path: path.stat() for path in games_folder().glob("*.json")}
     times = {path: file.st_mtime for path, file in files.items() if file.st_size}
     paths = sorted(times, key=lambda path: (-times[path], path.name))
-    return [_described(number, path, datetime.fromtimestamp(times[path], UTC).astimezone())
+    return [_described(number, path, datetime.fromtimestamp(times[path], UTC).astimezone(),
+                       languages)
             for number, path in enumerate(paths, 1)]
 
 
@@ -97,7 +103,9 @@ def turn_text(game: SavedGame) -> str:
     return game.fault or _("{names} to move").format(names=listed(list(game.turn)))
 
 
-def _described(number: int, path: Path, when: datetime) -> SavedGame:
+def _described(
+    number: int, path: Path, when: datetime, languages: Sequence[str]
+) -> SavedGame:
     """Return what the list says of a file."""
     try:
         saved = read_saved(path)
@@ -107,5 +115,10 @@ def _described(number: int, path: Path, when: datetime) -> SavedGame:
         return SavedGame(number, path, when, path.stem, fault=fault)
     names = tuple(seat.name for seat in saved.seats)
     return SavedGame(
-        number, path, when, saved.variant.title, names,
+        number, path, when, _title(saved, languages), names,
         tuple(names[seat] for seat in last.waiting), len(saved.steps) - 1)
+
+
+def _title(saved: Record, languages: Sequence[str]) -> str:
+    """Return what a game is called: its variant, or its board if that is not the variant's own."""
+    return board_title(saved.setup().spoken(*languages)) or saved.variant.title

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from sequence_cli.language import language_option, languages
 from sequence_cli.shelves import load_shelf, plugin_options
 from sequence_cli.tables import json_option, print_json
 from sequence_core.words import _
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 @json_option
 @click.option("--svg", "picture", type=click.Path(dir_okay=False, path_type=Path),
               metavar=_("FILE"), help=_("Write a picture to this file (- is the output)."))
-@click.option("--language", metavar=_("CODE"), help=_("Show its texts in this language."))
+@language_option
 @plugin_options
 def show(
     *, board: str, as_json: bool, picture: Path | None, language: str | None,
@@ -39,7 +40,8 @@ def show(
     from sequence_cli.screen.paper import Paper
 
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
-    found = in_language(board_named(shelf, board), language)
+    own = board_named(shelf, board)
+    found = own if as_json and language is None else in_language(own, language)
     if picture is not None:
         write_picture(picture, found)
     if as_json:
@@ -62,17 +64,17 @@ def write_picture(path: Path, board: Board, view: State | None = None) -> None:
 
 
 def in_language(board: Board, language: str | None) -> Board:
-    """Return a board in a language; raise `UnknownName` for one that it has no texts in."""
+    """Return a board in a language, or in the player's, where it has that, if none is named.
+
+    Raises `UnknownName` for a language named that it has no texts in.
+    """
     from sequence_core.errors import UnknownName
 
-    if language is None or language == board.language:
-        return board
-    spoken = board.spoken(language)
-    if spoken is board and board.texts(language) is None and not language.startswith(
-            board.language or " "):
+    wanted = languages(language)
+    if language is not None and wanted and not board.tongue(*wanted):
         raise UnknownName(_("language of the board {board}").format(board=board.id), language,
                           [board.language, *board.labels])
-    return spoken
+    return board.spoken(*wanted)
 
 
 def _plain(board: Board) -> dict[str, object]:

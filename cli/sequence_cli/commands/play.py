@@ -56,10 +56,11 @@ def play(  # noqa: PLR0913
     *, variant: str | None, board: str | None, players: int | None, sides: int | None,
     seats: Sequence[str], options: Sequence[str], house_rules: Sequence[str], seed: int | None,
     path: Path | None, plugin_files: Sequence[Path], no_plugins: bool, as_json: bool, plain: bool,
-    color: str, quick: bool,
+    color: str, language: str | None, quick: bool,
 ) -> None:
     """Build the game that the flags ask for, and play it."""
     from sequence_cli import opening
+    from sequence_cli.language import languages
 
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
     seated = opening.chairs(seats, players)
@@ -67,5 +68,5 @@ def play(  # noqa: PLR0913
     rules = opening.new_rules(
         shelf, opening.variant_for(shelf, variant, found), opening.names_of(seated),
         opening.plain_options(options, sides), house_rules, found)
-    game = opening.new_game(rules, seated, seed)
+    game = opening.new_game(rules.spoken(*languages(language)), seated, seed)
     run_session(shelf, game, path, as_json=as_json, plain=plain, color=color, quick=quick)

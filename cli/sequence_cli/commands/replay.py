@@ -50,9 +50,10 @@ if TYPE_CHECKING:
 def replay(  # noqa: PLR0913
     *, game: str, verify: bool, stepwise: bool, at: int | None, viewer: str | None,
     speed: float | None, picture: Path | None, board: str | None, plugin_files: Sequence[Path],
-    no_plugins: bool, as_json: bool, plain: bool, color: str,
+    no_plugins: bool, as_json: bool, plain: bool, color: str, language: str | None,
 ) -> None:
     """Read the record, then tell it or derive it anew."""
+    from sequence_cli.language import languages
     from sequence_cli.retelling import Retelling, viewer_of
     from sequence_cli.saved import find_saved, read_game
     from sequence_cli.screen.paper import Paper
@@ -67,20 +68,24 @@ def replay(  # noqa: PLR0913
     if verify:
         _verify(shelf, saved, path, as_json=as_json)
     elif picture is not None:
-        _draw(saved, picture, seat, at)
+        _draw(saved, picture, seat, at, languages(language))
     elif as_json:
         _print_steps(saved, seat, at)
     else:
-        told = Retelling.of(saved, shelf, seat, Paper.of_terminal(color), plain=plain)
+        told = Retelling.of(saved, shelf, seat, Paper.of_terminal(color), plain=plain,
+                            languages=languages(language))
         _tell(told, saved, stepwise=stepwise, at=at, speed=speed)
 
 
-def _draw(saved: Record, picture: Path, viewer: int | None, at: int | None) -> None:
+def _draw(
+    saved: Record, picture: Path, viewer: int | None, at: int | None, speaking: Sequence[str]
+) -> None:
     """Write a picture of the board after a move, or at the end."""
     from sequence_cli.boards.showing import write_picture
     from sequence_core.errors import BadBoard
+    from sequence_core.views import spoken
 
-    view = saved.view_at(len(saved.steps) - 1 if at is None else at, viewer)
+    view = spoken(saved.view_at(len(saved.steps) - 1 if at is None else at, viewer), *speaking)
     if view.setup.board is None:
         raise BadBoard(_("this game has no board to draw"))
     write_picture(picture, view.setup.board, view)

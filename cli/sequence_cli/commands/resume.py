@@ -25,32 +25,34 @@ from sequence_core.words import _
 @quick_option
 @plugin_options
 @display_options
-def resume(
+def resume(  # noqa: PLR0913
     *, game: str | None, quick: bool, plugin_files: Sequence[Path], no_plugins: bool,
-    as_json: bool, plain: bool, color: str,
+    as_json: bool, plain: bool, color: str, language: str | None,
 ) -> None:
     """Read the record, derive the game anew, and play on."""
+    from sequence_cli.language import languages
     from sequence_cli.saved import find_saved, read_saved
     from sequence_core import record
 
     if game is None:
-        _list(as_json=as_json)
+        _list(languages(language), as_json=as_json)
         return
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
     path = find_saved(game)
     saved = read_saved(path)
-    played = record.resume(saved, record.rules_of(saved, shelf))
+    rules = record.rules_of(saved, shelf).spoken(*languages(language))
+    played = record.resume(saved, rules)
     run_session(shelf, played, path, as_json=as_json, plain=plain, color=color, new=False,
                 quick=quick)
 
 
-def _list(*, as_json: bool) -> None:
+def _list(speaking: Sequence[str], *, as_json: bool) -> None:
     """Print the games that are not over."""
     from sequence_cli.saved import saved_games, turn_text
     from sequence_cli.tables import print_json, print_rows
     from sequence_core.words import listed
 
-    games = saved_games()
+    games = saved_games(speaking)
     if as_json:
         print_json([
             {"number": game.number, "file": str(game.path), "when": game.when.isoformat(),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sequence_cli.completing import on_shelf, option_words
+from sequence_cli.language import language_option, languages
 from sequence_cli.shelves import (
     MOST_PLAYERS,
     board_option,
@@ -46,10 +47,12 @@ if TYPE_CHECKING:
               help=_("Show the parts under a house rule. Repeat it."),
               shell_complete=on_shelf("house_rules"))
 @json_option
+@language_option
 @plugin_options
 def rules(  # noqa: PLR0913
     *, variant: str | None, board: str | None, players: int | None, options: Sequence[str],
-    house_rules: Sequence[str], as_json: bool, plugin_files: Sequence[Path], no_plugins: bool,
+    house_rules: Sequence[str], as_json: bool, language: str | None,
+    plugin_files: Sequence[Path], no_plugins: bool,
 ) -> None:
     """Print all that is to know of a variant."""
     from sequence_cli.opening import plain_options, variant_for
@@ -64,7 +67,8 @@ def rules(  # noqa: PLR0913
     if as_json:
         print_json(_plain(found, game))
     else:
-        _print(shelf, found, game)
+        shown = plan.spoken(*languages(language)) if plan else None
+        _print(shelf, found, game, shown)
 
 
 def _rules_for(
@@ -87,14 +91,17 @@ def _rules_for(
     return new_rules(shelf, variant.key, player_names(2), options, house_rules, board)
 
 
-def _print(shelf: Shelf, variant: Variant, game: Rules) -> None:
-    """Print title, text, options, house rules and parts."""
+def _print(shelf: Shelf, variant: Variant, game: Rules, board: Board | None) -> None:
+    """Print title, board, text, options, house rules and parts."""
     from sequence_cli.screen.paper import Paper
     from sequence_cli.screen.widths import prose
     from sequence_core.options import limits, shown
 
     paper = Paper.of_terminal()
     paper.write([variant.title, ""])
+    if board is not None:
+        about = f"{board.title}: {board.summary}" if board.summary else board.title
+        paper.write([*prose(about, paper.columns), ""])
     paper.write(prose(variant.rules_text or f"{variant.summary}.", paper.columns))
     paper.write(["", _("Options (--option NAME=VALUE)"), ""])
     rows = [[name, shown(attribute.default) or "-", limits(attribute), attribute.metadata["help"]]

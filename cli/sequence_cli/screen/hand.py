@@ -31,7 +31,7 @@ def uses(asked: Asked, card: str) -> str:
     if places:
         return " ".join(places)
     own = [text for text in map(asked.typed, moves) if not _for_any(asked, text, card)]
-    tails = [text.removeprefix(f"{card} ") for text in own]
+    tails = [text.removeprefix(f"{asked.card_typed(card)} ") for text in own]
     if asked.is_dead(card):
         return _("dead: {typed}").format(typed=own[0]) if own else _("dead")
     return " ".join(tails)
@@ -39,12 +39,13 @@ def uses(asked: Asked, card: str) -> str:
 
 def _for_any(asked: Asked, typed: str, card: str) -> bool:
     """Whether every other card of the hand can be used in the same way."""
-    word = typed.removesuffix(f" {card}")
+    word = typed.removesuffix(f" {asked.card_typed(card)}")
     if word == typed or " " in word:
         return False
     others = [other for other in asked.hand if other != card]
     texts = set(map(asked.typed, asked.moves)) if others else set()
-    return bool(others) and all(f"{word} {other}" in texts for other in others)
+    return bool(others) and all(
+        f"{word} {asked.card_typed(other)}" in texts for other in others)
 
 
 def spaces_of(moves: Iterable[Move]) -> list[str]:

@@ -41,7 +41,16 @@ def _told(rules: Rules, view: State, step: Step) -> Iterator[str]:
     yield from said
 
 
+def board_title(setup: Setup) -> str:
+    """Return the title of a game's board, empty for one that is called like the game."""
+    board = setup.board
+    return board.title if board is not None and board.id != setup.variant else ""
+
+
 def _opening(view: State) -> Iterator[str]:
+    title = board_title(view.setup)
+    if title:
+        yield _("The board is {title}").format(title=title)
     dealer = view.notes.get("dealer")
     if isinstance(dealer, int):
         yield _("{name} deals").format(name=view.setup.seats[dealer].name)

@@ -13,7 +13,7 @@ from sequence_cli.session import Session
 from sequence_cli.words import Word
 from sequence_core.board import DIRECTIONS, Board, column_name
 from sequence_core.cards import Face
-from sequence_core.setup import side_letter
+from sequence_core.setup import Setup, side_letter
 from sequence_core.table import find_card, fold_text
 from sequence_core.words import _
 
@@ -28,8 +28,7 @@ def where(session: Session, rest: str) -> None:
     if board is None:
         return
     face = find_card(asked.rules.setup, text)
-    named = [name for name, space in zip(board.names, board.spaces, strict=True)
-             if text and text in map(fold_text, (space.label, space.short, space.key or ""))]
+    named = _labelled(asked.rules.setup, text) if text else []
     if text in board.index:
         session.display.say([place_told(asked, text)])
     elif face is not None and not (named and asked.conceals(face.id)):
@@ -40,6 +39,15 @@ def where(session: Session, rest: str) -> None:
         session.display.refuse(
             _("{text} is neither a card nor a space, nor stands on one.").format(text=repr(rest)),
             _("Ask for example: where {space}.").format(space=board.names[-1]))
+
+
+def _labelled(setup: Setup, text: str) -> list[str]:
+    """Return the spaces that show a text, in the player's language or the board's own."""
+    found = {
+        name: None for board in (setup.board, setup.own.board) if board is not None
+        for name, space in zip(board.names, board.spaces, strict=True)
+        if text in map(fold_text, (space.label, space.short, space.key or ""))}
+    return [name for name in setup.board.names if name in found] if setup.board else []
 
 
 def _where_card(session: Session, face: Face) -> None:
