@@ -16,6 +16,8 @@ COMMANDS = {
     "variants": "sequence_cli.commands.variants:variants",
     "rules": "sequence_cli.commands.rules:rules",
     "boards": "sequence_cli.commands.boards:boards",
+    "simulate": "sequence_cli.commands.simulate:simulate",
+    "tournament": "sequence_cli.commands.tournament:tournament",
     "plugins": "sequence_cli.commands.plugins:plugins",
     "completion": "sequence_cli.commands.completion:completion",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -118,6 +119,12 @@ def _done(running: dict[Future[Counts], Span]) -> Iterator[tuple[Span, Counts]]:
 
 
 def pool(plan: Plan, jobs: int, shelf: Shelf | None = None) -> Executor:
-    """Return workers for a plan: threads for compiled games, else processes."""
+    """Return workers for a plan: threads for compiled games, else processes.
+
+    An interruption is for the process that asked, not for its workers.
+    """
     compiled = Workplace.of(plan, shelf or Shelf.load()).tables is not None
-    return ThreadPoolExecutor(jobs) if compiled else ProcessPoolExecutor(jobs)
+    if compiled:
+        return ThreadPoolExecutor(jobs)
+    return ProcessPoolExecutor(
+        jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))

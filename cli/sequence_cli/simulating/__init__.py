@@ -1,0 +1,1 @@
+"""What `sequence simulate` and `sequence tournament` are made of."""
