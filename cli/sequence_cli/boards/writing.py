@@ -57,7 +57,7 @@ def board_values(pairs: Sequence[Pair], measures: Measures, wishes: Wishes) -> d
         "specials": [{"front": front, "kind": kind, "copies": count}
                      for front, kind, count in specials if count],
         "spaces": {**spaces, "free": list(measures.free), "seed": wishes.seed},
-        "rules": {"variant": "themed", "options": _options(measures, wishes, cards)},
+        "rules": {"options": _options(measures, wishes, cards)},
         "keys": {pair.space: {"label": pair.space} for pair in pairs},
     }
 
