@@ -162,16 +162,32 @@ def fold_text(text: str) -> str:
 
 
 def _typed_faces(setup: Setup) -> dict[str, Face]:
-    """Map what can be typed to faces: what cards show comes before ids, and those before names."""
+    """Map what can be typed to faces: what cards show, then ids, names, and all without accents."""
     named = [
-        *((face.text, face) for face in setup.faces), *((face.id, face) for face in setup.faces),
-        *((name, face) for face in setup.faces for name in face.names)]
-    return {fold_text(name): face for name, face in reversed(named)}
+        *((fold_text(face.text), face) for face in setup.faces),
+        *((fold_text(face.id), face) for face in setup.faces),
+        *((fold_text(name), face) for face in setup.faces for name in face.names)]
+    named += [(_bare(name), face) for name, face in named]
+    return dict(reversed(named))
+
+
+def _bare(text: str) -> str:
+    """Return a folded text without what keyboards of other languages lack.
+
+    >>> _bare("al·ligàtor")
+    'alligator'
+    """
+    signs = unicodedata.normalize("NFD", text)
+    return "".join(sign for sign in signs if not unicodedata.combining(sign) and sign != "·")
 
 
 def find_card(setup: Setup, text: str) -> Face | None:
-    """Return the card a person typed: its id, text or another of its names, in any case."""
-    return setup.derive(_typed_faces).get(fold_text(text))
+    """Return the card a person typed: its text, id or another name, in any case.
+
+    Accents may be left out where that leads to no other card.
+    """
+    faces, folded = setup.derive(_typed_faces), fold_text(text)
+    return faces.get(folded) or faces.get(_bare(folded))
 
 
 def card_and_space(state: State, text: str) -> tuple[Face, str] | None:

@@ -7,8 +7,9 @@ from functools import cached_property
 
 from attrs import evolve, frozen
 
+from sequence_cli.screen.told import card_typed, move_typed
 from sequence_core.game import PERSON, Game
-from sequence_core.moves import Move, quoted
+from sequence_core.moves import Move
 from sequence_core.prompts import Prompt
 from sequence_core.rules import Rules, Step
 from sequence_core.state import State
@@ -90,27 +91,16 @@ class Asked:
         return [move for move in self.moves if getattr(move, "card", None) == card]
 
     def card_typed(self, card: str) -> str:
-        """Return how a card is typed: its id, or what it shows in the player's language."""
-        setup = self.rules.setup
-        if setup.own is setup or card not in setup.face:
-            return card
-        text = setup.face[card].text
-        return card if text == setup.own.face[card].text else text
+        """Return how a card is typed."""
+        return card_typed(self.rules.setup, card)
 
     def typed(self, move: Move) -> str:
         """Return the shortest text that reads as a move."""
         text = str(move)
-        said = self._said(move, text)
+        said = move_typed(self.rules.setup, move)
         shorter = (said.partition(" ")[2], said, text.partition(" ")[2])
         return next((short for short in dict.fromkeys(shorter) if short
                      and move in self.rules.read(self.view, self.seat, short)), text)
-
-    def _said(self, move: Move, text: str) -> str:
-        """Return the text of a move with its card as it is typed."""
-        card = getattr(move, "card", None)
-        if not isinstance(card, str):
-            return text
-        return text.replace(f" {quoted(card)}", f" {self.card_typed(card)}", 1)
 
     def described(self, move: Move) -> str:
         """Return a move in words."""

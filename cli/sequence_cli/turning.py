@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from sequence_cli.screen.told import side_name
+from sequence_cli.screen.told import move_typed, side_name
 from sequence_core.dealers import dealer_from
 from sequence_core.errors import SequenceError
 from sequence_core.moves import Move
@@ -79,5 +79,5 @@ def _judged(rules: Rules, seen: State, seat: int, move: Move, number: int) -> It
     missed = worths[best].score - worths[move].score
     telling = worths[best] if missed > 0 else worths[move]
     yield Judged(
-        number, seat, rules.describe(seen, move), worths[move].score, str(best), missed,
-        telling.words)
+        number, seat, rules.describe(seen, move), worths[move].score,
+        move_typed(rules.setup, best), missed, telling.words)

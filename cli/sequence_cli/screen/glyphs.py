@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from attrs import field, frozen
 
 PLAIN = {
@@ -27,8 +29,8 @@ class Glyphs:
     def fit(self, text: str) -> str:
         """Return a text in signs the output can show; `?` for what has no other form.
 
-        >>> Glyphs("ascii").fit("5♥ on e7 – für Zoë")
-        '5H on e7 - f?r Zo?'
+        >>> Glyphs("ascii").fit("5♥ on e7 – für Zoë 猫")
+        '5H on e7 - fur Zoe ?'
         """
         if text.isascii():
             return text
@@ -36,7 +38,9 @@ class Glyphs:
 
     def _sign(self, sign: str) -> str:
         if sign not in self._fitted:
-            self._fitted[sign] = sign if self._shows(sign) else PLAIN.get(sign, "?")
+            letter = unicodedata.normalize("NFD", sign)[0]
+            forms = (sign, PLAIN.get(sign, letter), "?")
+            self._fitted[sign] = next(form for form in forms if self._shows(form))
         return self._fitted[sign]
 
     def _shows(self, text: str) -> bool:

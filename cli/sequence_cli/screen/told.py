@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from sequence_core.moves import Move, quoted
 from sequence_core.operations import (
     Answer,
     Carry,
@@ -91,6 +92,22 @@ def face_text(setup: Setup, card: str) -> str:
     """Return what a card shows, or its id if it is unknown."""
     face = setup.face.get(card)
     return face.text if face else card
+
+
+def card_typed(setup: Setup, card: str) -> str:
+    """Return how a card is typed: its id, or what it shows in the player's language."""
+    if setup.own is setup or card not in setup.face:
+        return card
+    text = setup.face[card].text
+    return card if text == setup.own.face[card].text else text
+
+
+def move_typed(setup: Setup, move: Move) -> str:
+    """Return the text of a move with its card as it is typed."""
+    text, card = str(move), getattr(move, "card", None)
+    if not isinstance(card, str):
+        return text
+    return text.replace(f" {quoted(card)}", f" {card_typed(setup, card)}", 1)
 
 
 def subject(setup: Setup, op: Operation) -> str:
