@@ -1,4 +1,5 @@
 import json
+from itertools import pairwise
 
 import pytest
 
@@ -28,6 +29,16 @@ def test_rules_shows_options_with_limits_and_parts_with_hooks(key: str) -> None:
         assert f"  {name} " in result.stdout
     assert "Parts, in order" in result.stdout
     assert not lines_wider(result.stdout, 80)
+
+
+def test_rules_lays_text_out_anew_and_indents_the_parts() -> None:
+    lines = run("rules", "classic").stdout.splitlines()
+    text = lines[: lines.index("Options (--option NAME=VALUE)")]
+    broken = [line for line, after in pairwise(text)
+              if after and line and len(line) + 1 + len(after.split()[0]) <= 80]
+    assert broken == []
+    parts = lines[lines.index("Parts, in order, for 2 players") + 2 :]
+    assert all(line.startswith("  ") for line in parts)
 
 
 def test_rules_shows_the_parts_under_the_options_given() -> None:

@@ -94,7 +94,7 @@ def _rules_for(
 def _print(shelf: Shelf, variant: Variant, game: Rules, board: Board | None) -> None:
     """Print title, board, text, options, house rules and parts."""
     from sequence_cli.screen.paper import Paper
-    from sequence_cli.screen.widths import prose
+    from sequence_cli.screen.widths import paragraphs, prose
     from sequence_core.options import limits, shown
 
     paper = Paper.of_terminal()
@@ -102,7 +102,7 @@ def _print(shelf: Shelf, variant: Variant, game: Rules, board: Board | None) -> 
     if board is not None:
         about = f"{board.title}: {board.summary}" if board.summary else board.title
         paper.write([*prose(about, paper.columns), ""])
-    paper.write(prose(variant.rules_text or f"{variant.summary}.", paper.columns))
+    paper.write(paragraphs(variant.rules_text or f"{variant.summary}.", paper.columns))
     paper.write(["", _("Options (--option NAME=VALUE)"), ""])
     rows = [[name, shown(attribute.default) or "-", limits(attribute), attribute.metadata["help"]]
             for name, attribute in variant.options.declared().items()]
@@ -114,8 +114,8 @@ def _print(shelf: Shelf, variant: Variant, game: Rules, board: Board | None) -> 
     paper.write(["", _("Parts, in order, for {players} players").format(
         players=len(game.setup.seats)), ""])
     for name, summary, hooks in _parts(game):
-        paper.write([f"  {name}", *prose(f"      {summary}", paper.columns, "      ")])
-        paper.write(prose("      " + ", ".join(hooks), paper.columns, "      "))
+        told = [*prose(summary, paper.columns - 6), *prose(", ".join(hooks), paper.columns - 6)]
+        paper.write([f"  {name}", *(f"      {line}" for line in told)])
 
 
 def _print_options(rows: Sequence[Sequence[str]]) -> None:

@@ -132,6 +132,16 @@ def prose(text: str, columns: int, indent: str = "") -> list[str]:
             for line in wrapped(paragraph.split(), columns, indent=indent) or [""]]
 
 
+def paragraphs(text: str, columns: int) -> list[str]:
+    """Lay a text out anew whose paragraphs are parted by blank lines.
+
+    >>> paragraphs("one\ntwo\n\nthree", 9)
+    ['one two', '', 'three']
+    """
+    parts = [prose(" ".join(part.split()), columns) for part in text.strip().split("\n\n")]
+    return [line for part in parts for line in ("", *part)][1:]
+
+
 def _broken(piece: str, columns: int) -> Iterator[str]:
     while width(piece) > columns > 1:
         head = cut(piece, columns)
