@@ -133,7 +133,7 @@ def prose(text: str, columns: int, indent: str = "") -> list[str]:
 
 
 def paragraphs(text: str, columns: int) -> list[str]:
-    """Lay a text out anew whose paragraphs are parted by blank lines.
+    r"""Lay a text out anew whose paragraphs are parted by blank lines.
 
     >>> paragraphs("one\ntwo\n\nthree", 9)
     ['one two', '', 'three']
