@@ -25,17 +25,22 @@ class Budget:
 
 @define
 class Watch:
-    """Divides a budget; the clock runs from when it is made."""
+    """Divides a budget; time runs from when it is made, by a clock in seconds."""
 
     budget: Budget
-    _start: float = field(init=False, factory=time.perf_counter)
+    clock: Callable[[], float] = time.perf_counter
+    _start: float = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Start the clock."""
+        self._start = self.clock()
 
     @property
     def left(self) -> float:
         """The seconds that are left."""
         if self.budget.milliseconds is None:
             return float("inf")
-        return self._start + self.budget.milliseconds / 1000 - time.perf_counter()
+        return self._start + self.budget.milliseconds / 1000 - self.clock()
 
     def spend(self, run: Callable[[int, int], None]) -> int:
         """Call `run` with ranges of iterations until the budget is used up; return their number.
@@ -46,10 +51,10 @@ class Watch:
         if self.budget.milliseconds is not None:
             chunk = 1
         while done < most and self.left > 0:
-            began = time.perf_counter()
+            began = self.clock()
             stop = min(done + chunk, most)
             run(done, stop)
-            each = (time.perf_counter() - began) / (stop - done)
+            each = (self.clock() - began) / (stop - done)
             done = stop
             if self.budget.milliseconds is not None:
                 wanted = self.left * CAREFUL / each if each else CHUNK

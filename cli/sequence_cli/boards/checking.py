@@ -17,25 +17,31 @@ from sequence_core.words import _, plural
     \b
     sequence boards check animals.toml
     sequence boards check *.toml --json
+    sequence boards check animals.toml --simulate
 
     Check board files and report all problems at once.
 
     The exit code is 3 if there is any."""))
 @click.argument("files", metavar=_("FILE..."), nargs=-1, required=True,
                 type=click.Path(path_type=Path))
+@click.option("--simulate", is_flag=True,
+              help=_("Say how games on the board go: how long, how fair, which spaces matter."))
 @json_option
 @plugin_options
 @click.pass_context
-def check(
-    ctx: click.Context, *, files: Sequence[Path], as_json: bool, plugin_files: Sequence[Path],
-    no_plugins: bool,
+def check(  # noqa: PLR0913
+    ctx: click.Context, *, files: Sequence[Path], simulate: bool, as_json: bool,
+    plugin_files: Sequence[Path], no_plugins: bool,
 ) -> None:
     """Print the problems of each file, or that it is good."""
     from sequence_cli.boards.facts import counted
     from sequence_cli.boards.finding import add_own_boards, unknown
     from sequence_cli.boards.reports import plain, report, verdict
+    from sequence_cli.opening import variant_for
     from sequence_cli.screen.paper import Paper
+    from sequence_cli.screen.widths import prose
     from sequence_core.boardfile import inspect_board
+    from sequence_core.simulation.verdict import verdicts
 
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
     add_own_boards(shelf)
@@ -52,6 +58,9 @@ def check(
             paper.write(report(problem, paper.columns))
         if board is not None and not problems:
             paper.write(verdict(str(file), counted(board)))
+            if simulate:
+                for said in verdicts(board, shelf, variant_for(shelf, None, board)):
+                    paper.write(prose(said, paper.columns))
     if as_json:
         print_json(listed)
     elif count:

@@ -29,6 +29,8 @@ _WHOLE = ("slots", "pools", "deck_pool", "rest_pool", "reach", "moves", "nodes",
 THOUGHT = numpy.dtype([
     *((name, "i8") for name in _WHOLE),
     ("heat", "f8"),
+    ("trust", "f8"),
+    ("slope", "f8"),
     ("curiosity", "f8"),
     ("place", "i8", (SPACES * 4,)),
     ("outside", "i8", (SPACES * 4,)),
@@ -80,6 +82,8 @@ class Thought(Protocol):
     - `heat`: worth that makes a move e times as likely to be looked at; `curiosity`: how much
       trying counts against what was found; in playouts one in `mistakes` moves is any move, and
       worth is blurred by `noise`, and special cards are thought of one time in `rarely`.
+    - `trust`: to so many tries what the lines say of a move counts as much; `slope`: the share of
+      wins that a part of worth is thought to be.
     - `deepest`: so many moves, one after the other, are kept in the tree.
     - `path`: the nodes passed in this iteration, `depth` of them.
     """
@@ -98,6 +102,8 @@ class Thought(Protocol):
     rarely: int
     deepest: int
     heat: float
+    trust: float
+    slope: float
     curiosity: float
     place: Whole
     outside: Whole

@@ -23,6 +23,10 @@ HEAT = 12.0
 """Points of worth that make a move e times as likely to be looked at."""
 CURIOSITY = 0.7
 """How much trying counts against what was found so far."""
+TRUST = 60.0
+"""Tries to which what the lines say of a move counts as much."""
+SLOPE = 0.003
+"""The share of wins that a point of worth is thought to be."""
 NOISE = 1
 """Points by which the worth of moves is blurred in playouts."""
 RARELY = 1
@@ -196,6 +200,7 @@ def _longer(values: tuple[float, ...], length: int) -> list[float]:
 def fill_habits(thought: Record, judged: dict[int, float]) -> None:
     """Say how moves are chosen, and what those at hand are worth by their codes."""
     thought["heat"], thought["curiosity"] = HEAT * PARTS, CURIOSITY
+    thought["trust"], thought["slope"] = TRUST, SLOPE / PARTS
     thought["noise"], thought["mistakes"] = NOISE * PARTS, MISTAKES
     thought["rarely"], thought["deepest"], thought["judged"] = RARELY, DEEPEST, 1
     for code, worth in judged.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -53,13 +53,21 @@ class Mind:
 
     def found(self) -> dict[Move, tuple[int, float]]:
         """Return for each move thought about how often, and the mean of what it brought."""
-        found, node = {}, int(self._nodes[0]["first"])
+        return {
+            self.moves[code]: (visits, won / visits)
+            for code, visits, won in self._tried() if code in self.moves and visits}
+
+    def unknown(self) -> int:
+        """Return how many moves were thought about that there are not: none."""
+        return sum(code not in self.moves for code, _visits, _won in self._tried())
+
+    def _tried(self) -> Iterator[tuple[int, int, float]]:
+        """Yield code, tries and rewards of each move thought about."""
+        node = int(self._nodes[0]["first"])
         while node >= 0:
-            code, visits = int(self._nodes[node]["code"]), int(self._nodes[node]["visits"])
-            if code in self.moves and visits:
-                found[self.moves[code]] = (visits, float(self._nodes[node]["won"]) / visits)
-            node = int(self._nodes[node]["next"])
-        return found
+            tried = self._nodes[node]
+            yield int(tried["code"]), int(tried["visits"]), float(tried["won"])
+            node = int(tried["next"])
 
 
 def mind(

@@ -39,26 +39,38 @@ def find_children(s: Thought, nodes: Sequence[Node], node: int) -> None:
 
 
 @compiled
-def choose(s: Thought, nodes: Sequence[Node]) -> int:
-    """Return which of the moves to follow."""
-    top, total, tried, won = -1 << 40, 0.0, 0, 0.0
+def weigh(s: Thought) -> float:
+    """Find the share of tries that each move should have by its worth; return their mean worth."""
+    top, total, mean = -1 << 40, 0.0, 0.0
     for i in range(s.moves):
         top = max(top, s.score[i])
-        if s.child[i] >= 0:
-            tried += nodes[s.child[i]].visits
-            won += nodes[s.child[i]].won
     for i in range(s.moves):
         s.share[i] = math.exp(max(s.score[i] - top, -1000 * PARTS) / s.heat)
         total += s.share[i]
-    usual = won / tried if tried else 0.5
+    for i in range(s.moves):
+        s.share[i] /= total
+        mean += s.share[i] * s.score[i]
+    return mean
+
+
+@compiled
+def choose(s: Thought, nodes: Sequence[Node]) -> int:
+    """Return which of the moves to follow."""
+    even, tried, won = weigh(s), 0, 0.0
+    for i in range(s.moves):
+        if s.child[i] >= 0:
+            tried += nodes[s.child[i]].visits
+            won += nodes[s.child[i]].won
+    usual = (won + 1.0) / (tried + 2.0)
     best, most = 0, -1.0
     for i in range(s.moves):
-        child, visits, offered, mean = s.child[i], 0, 1 + tried, usual
+        child, visits, offered, brought = s.child[i], 0, 1 + tried, 0.0
         if child >= 0:
-            visits, offered = nodes[child].visits, nodes[child].offered
-            mean = nodes[child].won / visits
-        share = s.share[i] / total
-        value = mean + s.curiosity * share * math.sqrt(float(offered)) / (1 + visits)
+            visits, offered, brought = (
+                nodes[child].visits, nodes[child].offered, nodes[child].won)
+        hoped = min(max(usual + s.slope * (s.score[i] - even), 0.0), 1.0)
+        mean = (brought + s.trust * hoped) / (visits + s.trust)
+        value = mean + s.curiosity * s.share[i] * math.sqrt(float(offered)) / (1 + visits)
         if value > most:
             best, most = i, value
     return best

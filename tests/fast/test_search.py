@@ -1,0 +1,98 @@
+"""The search in compiled code: legal, honest, and the same for the same view and seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from sequence_core.bots import make_bot
+from sequence_core.bots.search import SearchBot
+from sequence_core.bots.search_budget import Budget
+from sequence_core.dealers import SeededDealer
+from sequence_core.driver import play_out
+from sequence_core.game import Game
+from sequence_core.imagine import imagine
+from sequence_core.moves import Move
+from sequence_core.options import Plain
+from sequence_core.rules import Rules
+from sequence_core.shelf import Shelf
+from sequence_core.state import State
+from sequence_core.variant import build_rules, player_names
+from sequence_core.views import view
+from tests.fast.conftest import locked
+from tests.tables import position
+
+SHELF = Shelf.load(third_parties=False)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ready(compiled: None) -> None:
+    """Compile the search, or fetch it."""
+    from sequence_core.fast.search.thinking import warm
+
+    with locked():
+        warm()
+
+
+def choose(rules: Rules, seen: State, seat: int, iterations: int = 100) -> Move:
+    return SearchBot(rules, 3, Budget(iterations)).choose(seen, seat)
+
+
+def midway(players: int, seed: int, steps: int, **options: Plain) -> Game:
+    rules = build_rules(SHELF.variant("classic"), player_names(players), options)
+    game = Game.start(rules, SeededDealer(seed))
+    bots = {seat: make_bot(SHELF, "greedy", rules, seat) for seat in range(players)}
+    play_out(game, bots, lambda game: len(game.steps) > steps)
+    return game
+
+
+def test_a_search_wins_where_it_can() -> None:
+    table = position("*AAA.....*", ("2H QD 5S", "2C"), needed=1)
+    assert str(choose(table.rules, view(table.state, 0), 0)) == "play 5S e1"
+
+
+def test_a_search_sees_that_a_win_must_be_blocked() -> None:
+    table = position("*BBB.....*", ("2H QD 5S", "2C"), needed=1)
+    bot = SearchBot(table.rules, 3, Budget(400))
+    shares = {str(found.move): found.share for found in bot.thoughts(view(table.state, 0), 0)}
+    assert shares["play 5S e1"] == max(shares.values())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 12])
+@pytest.mark.parametrize("steps", [3, 30, 70])
+def test_unseen_cards_change_nothing_for_a_search(players: int, steps: int) -> None:
+    game = midway(players, 10 * players + steps, steps)
+    for seat in game.waiting:
+        seen = game.view(seat)
+        other = view(imagine(seen, steps), seat)
+        assert choose(game.rules, seen, seat) == choose(game.rules, other, seat)
+
+
+@pytest.mark.parametrize("options", [
+    {"packs": "stacked"}, {"dead_cards": "forced"}, {"dead_cards": "auto"}, {"chips": "boxed"},
+    {"remove_target": "any"}, {"reshuffle": "off"}, {"reshuffle": "on_demand"}, {"share": 0},
+])
+def test_compiled_code_thinks_about_the_moves_there_are(options: dict[str, Plain]) -> None:
+    from sequence_core import fast
+    from sequence_core.fast.search import thinking
+
+    for steps in (12, 60):
+        game = midway(2, steps, steps, **options)
+        rules, seat = game.rules, game.waiting[0] if game.waiting else 0
+        seen, tables = game.view(seat), fast.tables(rules.setup, rules.parts)
+        if game.outcome or not thinking.fits(seen):
+            continue
+        assert tables is not None
+        moves = rules.sensible(seen, seat)
+        mind = thinking.mind(tables, seen, dict.fromkeys(moves, 0.0), 5, 1000)
+        assert mind is not None
+        mind.run(0, 600)
+        assert mind.unknown() == 0
+        assert len(mind.found()) >= min(len(moves), 3)
+
+
+def test_a_search_plays_whole_games() -> None:
+    for players in (2, 3):
+        rules = build_rules(SHELF.variant("classic"), player_names(players))
+        game = Game.start(rules, SeededDealer(players), ["search"] * players)
+        play_out(game, {seat: SearchBot(rules, seat, Budget(20)) for seat in range(players)})
+        assert game.outcome is not None
