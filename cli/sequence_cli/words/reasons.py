@@ -6,8 +6,10 @@ from sequence_cli.screen.widths import sentence
 from sequence_cli.session import Session
 from sequence_cli.typed import moves_meant
 from sequence_cli.words import Word
+from sequence_core.table import fold_text
 from sequence_core.words import _
 
+DEEP = "deep"
 HINTS = 3
 """So many moves are recommended."""
 
@@ -30,12 +32,16 @@ def why(session: Session, rest: str) -> None:
     session.display.say([sentence(f"{reason}.")])
 
 
-def hint(session: Session, _rest: str) -> None:
+def hint(session: Session, rest: str) -> None:
     """Recommend the best moves, each with its reason, by what the game's parts think of them.
 
-    Cards whose place a person has to find count for nothing in it.
+    Cards whose place a person has to find count for nothing in it. `deep` has a search think of
+    them first.
     """
     asked = session.asked
+    if fold_text(rest) == DEEP and not any(asked.conceals(card) for card in asked.hand):
+        _think(session)
+        return
     judged = [(asked.rules.judge(asked.judged, asked.seat, move), move) for move in asked.moves]
     best = sorted(judged, key=lambda each: -each[0].score)[:HINTS]
     if best:
@@ -48,7 +54,25 @@ def hint(session: Session, _rest: str) -> None:
         session.display.say([_("Nothing can be done now.")])
 
 
+def _think(session: Session) -> None:
+    """Recommend the moves that a search likes best, with the share of games they win in it."""
+    from sequence_core.bots.search import SearchBot
+    from sequence_core.bots.search_kinds import LEVELS
+
+    asked = session.asked
+    if not asked.moves:
+        session.display.say([_("Nothing can be done now.")])
+        return
+    bot = SearchBot(asked.rules, 0, LEVELS["hard"], adapts=True)
+    found = bot.thoughts(asked.view, asked.seat)[:HINTS]
+    session.display.table([
+        [asked.typed(each.move),
+         _("wins {percent:.0f} % of {count} games thought of").format(
+             percent=100 * each.share, count=each.tries) if each.tries else "",
+         asked.rules.judge(asked.view, asked.seat, each.move).words] for each in found])
+
+
 WORDS = (
-    Word("hint", _("recommend the best moves, with reasons"), hint),
+    Word("hint", _("recommend the best moves, with reasons; deep thinks ahead"), hint, _("[deep]")),
     Word("why", _("say why a move is not possible"), why, _("MOVE")),
 )
