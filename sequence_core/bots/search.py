@@ -74,7 +74,7 @@ class SearchBot:
             return [Thought(self._judged(view, seat, moves), 0.0, 0)]
         return [Thought(move, found[move][1], found[move][0]) for move in tried]
 
-    def _searched(  # noqa: PLR0913
+    def _searched(
         self, tables: Tables | None, view: State, seat: int, moves: tuple[Move, ...],
         watch: Watch, key: int,
     ) -> dict[Move, tuple[int, float]]:
@@ -84,9 +84,12 @@ class SearchBot:
         """
         mind: Mind | Tree | None = None
         if tables is not None:
-            from sequence_core.fast.search import thinking  # noqa: PLC0415 - imports numba
+            from sequence_core.fast.search import (  # noqa: PLC0415 - imports numba
+                positions,
+                thinking,
+            )
 
-            if not thinking.fits(view):
+            if not positions.fits(view):
                 return {}
             judged = {move: self.rules.judge(view, seat, move).score for move in moves}
             mind = thinking.mind(tables, view, judged, key, self.budget.iterations)
@@ -104,7 +107,7 @@ class SearchBot:
 
     @cached_property
     def _tables(self) -> Tables | None:
-        """The game as tables, compiled code made ready; None where it takes the reference engine."""
+        """The game as tables, compiled code made ready; None where the reference engine plays."""
         if not fast.installed():
             if not fast.why_not(self.rules.setup, self.rules.parts):
                 return None

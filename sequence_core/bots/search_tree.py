@@ -86,7 +86,7 @@ class Tree:
         while table.outcome is None and len(path) < DEEPEST:
             first = node is self.root
             seat = self.seat if first else table.waiting[0]
-            moves = self.moves if first else self.rules.sensible(table, seat)  # type: ignore[arg-type]
+            moves = self.moves if first else self.rules.sensible(table, seat)
             self._judge(node, table, seat, moves)
             move = _chosen(node, moves)
             child = node.children[move]
@@ -103,7 +103,7 @@ class Tree:
         for move in moves:
             child = node.children.get(move)
             if child is None:
-                score = 0.0 if self.late() else self.rules.judge(table, seat, move).score  # type: ignore[arg-type]
+                score = 0.0 if self.late() else self.rules.judge(table, seat, move).score
                 child = node.children[move] = Node(side, score)
             child.offered += 1
 
@@ -115,7 +115,7 @@ class Tree:
             if self.late():
                 return False
             seat = table.waiting[0]
-            moves = self.rules.sensible(table, seat)  # type: ignore[arg-type]
+            moves = self.rules.sensible(table, seat)
             self.rules.advance(table, seat, moves[below(key, number, len(moves))], dealer)
         return True
 

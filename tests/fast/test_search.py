@@ -25,7 +25,7 @@ SHELF = Shelf.load(third_parties=False)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def ready(compiled: None) -> None:
+def ready(compiled: None) -> None:  # noqa: ARG001 - it has to be there first
     """Compile the search, or fetch it."""
     from sequence_core.fast.search.thinking import warm
 
@@ -73,13 +73,13 @@ def test_unseen_cards_change_nothing_for_a_search(players: int, steps: int) -> N
 ])
 def test_compiled_code_thinks_about_the_moves_there_are(options: dict[str, Plain]) -> None:
     from sequence_core import fast
-    from sequence_core.fast.search import thinking
+    from sequence_core.fast.search import positions, thinking
 
     for steps in (12, 60):
         game = midway(2, steps, steps, **options)
         rules, seat = game.rules, game.waiting[0] if game.waiting else 0
         seen, tables = game.view(seat), fast.tables(rules.setup, rules.parts)
-        if game.outcome or not thinking.fits(seen):
+        if game.outcome or not positions.fits(seen):
             continue
         assert tables is not None
         moves = rules.sensible(seen, seat)

@@ -23,7 +23,8 @@ class Simulations(click.Group):
         formatter.write_usage(ctx.command_path, "[OPTIONS] | merge PART.json...")
 
 
-@click.group(cls=Simulations, invoke_without_command=True, help=_("""Play many games and sum them up.
+@click.group(cls=Simulations, invoke_without_command=True, help=_("""
+    Play many games and sum them up.
 
     \b
     sequence simulate --games 100000 --seed 1

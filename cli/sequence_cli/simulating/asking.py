@@ -42,7 +42,7 @@ def game_options(command: F) -> F:
     return command
 
 
-def plan_of(  # noqa: PLR0913
+def plan_of(  # noqa: PLR0913, PLR0917
     shelf: Shelf, variant: str | None, board: str | None, players: int | None,
     seats: Sequence[str], options: Sequence[str], house_rules: Sequence[str], seed: int,
 ) -> Plan:

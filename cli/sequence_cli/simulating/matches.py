@@ -76,7 +76,7 @@ def played(
     return matches, False
 
 
-def _play(  # noqa: PLR0913
+def _play(  # noqa: PLR0913, PLR0917
     shelf: Shelf, plan: Plan, sides: list[int], side: int, games: int, match: Match,
     executor: Executor | None, bar: Bar, before: int,
 ) -> None:

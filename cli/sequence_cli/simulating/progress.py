@@ -15,12 +15,16 @@ EVERY = 0.1
 """Seconds from one drawing to the next."""
 
 
+def _watched() -> bool:
+    return sys.stderr.isatty()
+
+
 @define
 class Bar:
     """Shows progress on stderr where that is a terminal, else nothing."""
 
     total: int
-    shown: bool = field(factory=lambda: sys.stderr.isatty())
+    shown: bool = field(factory=_watched)
     _start: float = field(init=False, factory=time.monotonic)
     _last: float = field(init=False, default=0.0)
 

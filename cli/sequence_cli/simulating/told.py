@@ -91,8 +91,8 @@ def histogram(report: Report) -> Iterator[str]:
     bins = [sum(lengths[start : start + step]) for start in range(low, played[-1] + 1, step)]
     for number, games in enumerate(bins):
         start = low + number * step
-        yield f"{start:>5}-{start + step - 1:<5}{'#' * round(BAR * games / max(bins)):<{BAR}} " \
-              f"{100 * games / report.counts.games:5.1f} %"
+        bar, part = "#" * round(BAR * games / max(bins)), 100 * games / report.counts.games
+        yield f"{start:>5}-{start + step - 1:<5}{bar:<{BAR}} {part:5.1f} %"
 
 
 def lines(report: Report, columns: int) -> Iterator[str]:

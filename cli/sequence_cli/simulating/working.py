@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Shard = tuple[int, int]
 
 
-def run(  # noqa: PLR0913
+def run(
     shelf: Shelf, plan: Plan, games: int, shard: Shard, jobs: int, scheduler: str | None,
     *, quiet: bool = False,
 ) -> tuple[Report, bool]:
@@ -34,7 +34,7 @@ def run(  # noqa: PLR0913
         bar.shown = False
     try:
         with workers(shelf, plan, jobs, scheduler) as executor:
-            for report in simulations(plan, games, shelf=shelf, executor=executor, shard=shard):  # noqa: B007
+            for report in simulations(plan, games, shelf=shelf, executor=executor, shard=shard):
                 bar.show(report.counts.games)
     except KeyboardInterrupt:
         return report, True
@@ -44,7 +44,9 @@ def run(  # noqa: PLR0913
 
 
 @contextmanager
-def workers(shelf: Shelf, plan: Plan, jobs: int, scheduler: str | None) -> Iterator[Executor | None]:
+def workers(
+    shelf: Shelf, plan: Plan, jobs: int, scheduler: str | None
+) -> Iterator[Executor | None]:
     """Lend an executor; None for one job, which is done right here."""
     if scheduler is not None:
         with _cluster(scheduler) as executor:
@@ -72,9 +74,9 @@ def _cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise MissingExtra("dask", _("playing on a Dask cluster")) from None
     try:
-        client = Client(address, timeout="10s")
+        client = Client(address, timeout="10s")  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise SequenceError(_("no Dask scheduler answers at {address}: {error}").format(
             address=address, error=error)) from None
     with client:
-        yield client.get_executor(pure=False)
+        yield client.get_executor(pure=False)  # type: ignore[no-untyped-call]

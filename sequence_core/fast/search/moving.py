@@ -131,7 +131,7 @@ def list_removals(
 
 
 @compiled
-def pick(t: Rules, g: Game, s: Thought) -> int:
+def pick(g: Game, s: Thought) -> int:
     """Return the number of a move for a playout: mostly one of the best."""
     g.choice += STEP
     if s.moves == 1:
@@ -155,4 +155,4 @@ def play_out(
     """Play a game to its end."""
     while not g.over and g.moves < LONGEST:
         list_moves(t, g, s, steps, threats, False)
-        advance(t, g, y, pick(t, g, s))
+        advance(t, g, y, pick(g, s))

@@ -8,7 +8,7 @@ import numpy
 
 from sequence_core.fast.filling import ordered_cards
 from sequence_core.fast.layout import GAME, Record
-from sequence_core.fast.limits import CLAIMS, HAND, LOCKED
+from sequence_core.fast.limits import CLAIMS, LOCKED
 from sequence_core.fast.search.layout import POOLS, THOUGHT, WIDEST
 from sequence_core.fast.search.weighing import PARTS
 from sequence_core.imagine import unseen_cards
@@ -177,7 +177,7 @@ def worths(length: int) -> tuple[Record, Record]:
     gain = numpy.array([promise[0], *(promise[n] - promise[n + 1] for n in range(1, length))])
     gain -= hopes
     threat = numpy.array(_longer(THREAT, length)[1:])
-    ones = numpy.array([bin(n).count("1") for n in range(1 << 2 * reach)])
+    ones = numpy.array([n.bit_count() for n in range(1 << 2 * reach)])
     for first in range(length):
         window = (1 << reach) - (1 << first) | ((1 << first) - 1) << reach
         is_open = closed & window == 0

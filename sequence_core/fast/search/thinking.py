@@ -23,7 +23,14 @@ from sequence_core.fast.search.layout import (
     THOUGHT,
     WILD_AT,
 )
-from sequence_core.fast.search.positions import card_numbers, fill_habits, fits, games_of, thought_of, worths
+from sequence_core.fast.search.positions import (
+    card_numbers,
+    fill_habits,
+    fits,
+    games_of,
+    thought_of,
+    worths,
+)
 from sequence_core.fast.search.tree import Search, SetUp, bind
 from sequence_core.moves import Move, Pass, Play, Remove, Swap
 from sequence_core.setup import Setup

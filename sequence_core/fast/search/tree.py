@@ -140,7 +140,7 @@ def bind(stamp: int) -> tuple[SetUp, Search]:
         return stamp
 
     @entry
-    def think(
+    def think(  # noqa: PLR0913, PLR0917 - compiled code is handed all it works on
         rules: Sequence[Rules], games: Sequence[Game], thoughts: Sequence[Thought],
         tallies: Sequence[Tally], nodes: Sequence[Node], steps: Worths, threats: Worths,
         seed: int, start: int, stop: int,
