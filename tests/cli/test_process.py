@@ -25,8 +25,8 @@ def test_an_interruption_saves_the_game_and_exits_with_130(tmp_path: Path) -> No
     file = tmp_path / "g.json"
     process = start(*GAME, "--save", str(file), PYTHONUNBUFFERED="1")
     assert process.stdout is not None
-    while process.stdout.read(1) != b">":
-        pass
+    while (read := process.stdout.read(1)) != b">":
+        assert read, "the command ended before it asked"
     process.send_signal(signal.SIGINT)
     _out, err = process.communicate(timeout=20)
     assert process.returncode == 130

@@ -95,10 +95,12 @@ class Window:
         os.write(self._file, key)
 
     def end(self) -> int:
-        """Read to the end of the process; return its exit code."""
+        """Read to the end of the process, which is killed if it has none; return its exit code."""
         end = time.monotonic() + PATIENCE
         while self._read(end - time.monotonic()):
             pass
+        if time.monotonic() >= end:
+            os.kill(self._pid, signal.SIGKILL)
         _pid, status = os.waitpid(self._pid, 0)
         self.code = os.waitstatus_to_exitcode(status)
         return self.code
@@ -112,8 +114,7 @@ class Window:
 
     def _read(self, patience: float) -> bool:
         """Read what is there; false at the end of output or of patience."""
-        ready, _writable, _odd = select.select([self._file], [], [], max(patience, 0))
-        if not ready:
+        if patience <= 0 or not select.select([self._file], [], [], patience)[0]:
             return False
         try:
             data = os.read(self._file, 65536)
