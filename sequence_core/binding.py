@@ -24,6 +24,21 @@ def _no_reactions() -> dict[type[Operation], Bound]:
     return {}
 
 
+class Playing(dict[type, Bound]):
+    """The functions to ask for a move, by its class: a part that names its moves plays no other."""
+
+    def __init__(self, functions: Bound) -> None:
+        """Take the functions of all parts, in order."""
+        self.functions = functions
+
+    def __missing__(self, kind: type) -> Bound:
+        """Find and keep the functions for a class of moves."""
+        found = self[kind] = tuple([
+            function for function in self.functions
+            if issubclass(kind, tuple(getattr(_part_of(function), "moves", ())) or kind)])
+        return found
+
+
 @frozen
 class Hooks:
     """The bound hooks of a game, in part order."""
@@ -34,7 +49,7 @@ class Hooks:
     why: Bound
     stuck: Bound
     automatic: Bound
-    play: Bound
+    play: Playing
     describe: Bound
     read: Bound
     judge: Bound
@@ -65,12 +80,13 @@ def bind(parts: Sequence[object]) -> Hooks:
             raise PluginError(name, f"{name}: {fault}")
         manager.register(part, name=f"{name}:{id(part)}")
     simple = (
-        "setup", "moves", "forbid", "why", "stuck", "automatic", "play", "describe", "read",
-        "judge", "sensible", "conceal")
+        "setup", "moves", "forbid", "why", "stuck", "automatic", "describe", "read", "judge",
+        "sensible", "conceal")
     after = {kind: _functions(manager, f"after_{kind.word}") for kind in OPERATIONS
              if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
     return Hooks(
         **{name: _functions(manager, name) for name in simple},
+        play=Playing(_functions(manager, "play")),
         after={kind: functions for kind, functions in after.items() if functions},
     )
 
@@ -88,7 +104,12 @@ def hooks_of(part: object) -> list[str]:
 
 def owner_of(function: Callable[..., Any]) -> str:
     """Return the name of the part a bound function belongs to."""
-    return part_name(getattr(function, "__self__", function))
+    return part_name(_part_of(function))
+
+
+def _part_of(function: Callable[..., Any]) -> object:
+    """Return the part a bound function belongs to."""
+    return getattr(function, "__self__", function)
 
 
 def _functions(manager: pluggy.PluginManager, name: str) -> Bound:

@@ -71,8 +71,9 @@ def _words(rules: Rules) -> dict[str, type[Move]]:
 class Rules:
     """What may be done in a game and what comes of it.
 
-    A part may name its move classes in an attribute `moves`, and notes that displays keep on show,
-    as it describes them, in `shows`. Building refuses parts that do not fit (`PluginError`).
+    A part may name its move classes in an attribute `moves`, and is then asked to play no others;
+    and notes that displays keep on show, as it describes them, in `shows`. Building refuses parts
+    that do not fit (`PluginError`).
     """
 
     setup: Setup
@@ -237,7 +238,7 @@ class Rules:
 
     def _play(self, state: Table, seat: int | None, move: Move) -> tuple[Operation, ...]:
         """Return what the first part that knows the move makes of it."""
-        for function in self._hooks.play:
+        for function in self._hooks.play[type(move)]:
             try:
                 result = function(state, seat, move)
                 if result:

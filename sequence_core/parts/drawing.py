@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import ClassVar, Literal
 
-from attrs import frozen
+from attrs import field, frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Draw, Move
@@ -23,23 +23,13 @@ def all_discards(state: State) -> tuple[Carry, ...]:
 
 
 @frozen(eq=False)
-class Draws:
+class DrawsOnDemand:
     """Gives a card to the seat noted as `due`, from a new deck if it must be (G6).
 
-    `on_empty`: the discards are shuffled as soon as the last card is drawn; `on_demand`: when the
-    next draw needs it; `off`: never, and drawing from nothing draws nothing. `renewing` returns
-    what carries the cards of a new deck there, nothing if there are none.
+    `renewing` returns what carries the cards of a new deck there, nothing if there are none.
     """
 
-    reshuffle: Literal["on_empty", "on_demand", "off"] = "on_empty"
     renewing: Callable[[State], tuple[Carry, ...]] = all_discards
-
-    @hookimpl
-    def sequence_after_carry(self, state: State, op: Carry) -> Iterable[Operation]:
-        """Shuffle the discards once the deck is empty."""
-        if op.source != DECK or state.cards[DECK] or self.reshuffle != "on_empty":
-            return ()
-        return self._new_deck(state)
 
     @hookimpl
     def sequence_after_note(self, state: State, op: Note) -> Iterable[Operation]:
@@ -49,13 +39,35 @@ class Draws:
         deck = state.cards[DECK]
         if deck:
             return Note("due"), Carry((deck[-1],), DECK, hand(op.value))
-        new = () if self.reshuffle == "off" else self._new_deck(state)
+        new = self.new_deck(state)
         return (*new, Note("due", op.value)) if new else (Note("due"),)
 
-    def _new_deck(self, state: State) -> tuple[Operation, ...]:
+    def new_deck(self, state: State) -> tuple[Operation, ...]:
         """Carry the cards of a new deck there and shuffle; nothing if there are none."""
         carries = self.renewing(state)
         return (*carries, Shuffle(DECK, "reshuffle")) if carries else ()
+
+
+@frozen(eq=False)
+class Draws(DrawsOnDemand):
+    """Draws that know when a new deck is made (G6).
+
+    `on_empty`: the discards are shuffled as soon as the last card is drawn; `on_demand`: when the
+    next draw needs it; `off`: never, and drawing from nothing draws nothing.
+    """
+
+    reshuffle: Literal["on_empty", "on_demand", "off"] = field(default="on_empty", kw_only=True)
+
+    @hookimpl
+    def sequence_after_carry(self, state: State, op: Carry) -> Iterable[Operation]:
+        """Shuffle the discards once the deck is empty."""
+        if op.source != DECK or state.cards[DECK] or self.reshuffle != "on_empty":
+            return ()
+        return self.new_deck(state)
+
+    def new_deck(self, state: State) -> tuple[Operation, ...]:
+        """Make a new deck, unless there shall be none."""
+        return () if self.reshuffle == "off" else super().new_deck(state)
 
 
 @frozen(eq=False)

@@ -126,7 +126,7 @@ def grid_parts(setup: Setup, options: GridOptions) -> list[object]:
         Goal(needed),
         Judging(options.length, options.share, needed),
         Passing(),
-        Draws(cast("Literal['on_empty', 'on_demand', 'off']", options.reshuffle)),
+        Draws(reshuffle=cast("Literal['on_empty', 'on_demand', 'off']", options.reshuffle)),
         _drawing(options),
         *([Deadlock(options.idle_rounds,
                     cast("Literal['most_sequences', 'draw']", options.stalemate))]

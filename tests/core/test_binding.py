@@ -304,3 +304,19 @@ def test_an_operation_that_cannot_be_done_is_the_rules_fault(operation: Operatio
     with pytest.raises(PluginError, match="the rules ask for what cannot be done"):
         game.play(0, "pass")
     assert game.state is before
+
+
+def test_a_part_is_asked_to_play_the_moves_it_names_only() -> None:
+    class Eager(Answering):
+        moves = (Play,)
+
+    class Unnamed(Answering):
+        moves = ()
+
+    told, other = Note("told", 1), Note("other", 2)
+    game = game_of(Eager([other]), Answering([told]), Turns())
+    game.play(0, "pass")
+    assert game.state.notes == {"told": 1}
+    unnamed = game_of(Unnamed([other]), Answering([told]), Turns())
+    unnamed.play(0, "pass")
+    assert unnamed.state.notes == {"other": 2}

@@ -11,7 +11,7 @@ from sequence_core.hookspecs import hookimpl
 from sequence_core.options import Options
 from sequence_core.parts.cut import CutForDealer
 from sequence_core.parts.deck import Box, Deal
-from sequence_core.parts.drawing import Draws
+from sequence_core.parts.drawing import DrawsOnDemand
 from sequence_core.parts.goal import Deadlock
 from sequence_core.parts.turns import Turns
 from sequence_core.setup import Seat, Setup
@@ -68,7 +68,7 @@ def parts(options: StacksOptions) -> list[object]:
         Completing(options.chips == "boxed"),
         Refill(options.refill == "turn_start"),
         *([RefillAtEnd()] if options.refill == "turn_end" else []),
-        Draws("on_demand", renewing),
+        DrawsOnDemand(renewing),
         Deadlock(1, standing=standing),
         Turns(),
     ]

@@ -22,6 +22,9 @@ from sequence_variants.stacks.places import out_of_turn, piles, turn_prompt
 Fitting = tuple[tuple[Put, ...], tuple[Top, ...]]
 """The moves with one card: from the hand, and off the own discards."""
 
+KEPT = 2000
+"""For so many heights of the piles the moves are kept; four piles have 625."""
+
 
 @frozen(eq=False)
 class Putting:
@@ -35,17 +38,14 @@ class Putting:
         if prompt is None or prompt.kind != TURN:
             return ()
         cards, moves = state.cards, list[Move]()
-        (reds, on_red), (blues, on_blue) = state.setup.derive(_fitting)
-        red = on_red[tuple([len(cards[pile]) for pile in reds])]
-        blue = on_blue[tuple([len(cards[pile]) for pile in blues])]
+        names, by_height = state.setup.derive(_fitting)
+        fitting = by_height[tuple([len(cards[pile]) for pile in names])]
         for card in dict.fromkeys(cards[f"hand:{seat}"]):
-            fitting = red.get(card) or blue.get(card)
-            if fitting:
-                moves += fitting[0]
-        for card in cards[f"discards:{seat}"][-1:]:
-            fitting = red.get(card) or blue.get(card)
-            if fitting:
-                moves += fitting[1]
+            if card in fitting:
+                moves += fitting[card][0]
+        own = cards[f"discards:{seat}"]
+        if own and own[-1] in fitting:
+            moves += fitting[own[-1]][1]
         return moves
 
     @hookimpl
@@ -99,10 +99,10 @@ class Putting:
 
 
 class _ByHeights(dict[tuple[int, ...], dict[str, Fitting]]):
-    """The moves with each card of a colour by the heights of its piles, made once and kept."""
+    """The moves with each card by the heights of some piles, made once and kept."""
 
     def __init__(self, piles: tuple[str, ...], cards: dict[str, int]) -> None:
-        """Take the colour's piles, and its cards with their numbers."""
+        """Take the piles of a colour, and its cards with their numbers."""
         self.piles, self.cards = piles, cards
 
     def __missing__(self, heights: tuple[int, ...]) -> dict[str, Fitting]:
@@ -117,14 +117,32 @@ class _ByHeights(dict[tuple[int, ...], dict[str, Fitting]]):
         return made
 
 
-def _fitting(setup: Setup) -> tuple[tuple[tuple[str, ...], _ByHeights], ...]:
-    """Return the piles of each colour, red first, with the moves by their heights."""
-    return tuple(
-        (own, _ByHeights(own, {card: what.number for card, what in coloured(setup).items()
-                               if what.colour == colour}))
-        for colour in COLOURS
-        for own in [tuple(pile for pile, of in piles(setup).items() if of == colour)]
-    )
+class _ByAllHeights(dict[tuple[int, ...], dict[str, Fitting]]):
+    """The moves with each card by the heights of all piles, put together from those of colours."""
+
+    def __init__(self, colours: tuple[_ByHeights, ...]) -> None:
+        """Take the moves of each colour."""
+        self.colours = colours
+
+    def __missing__(self, heights: tuple[int, ...]) -> dict[str, Fitting]:
+        """Join and keep the moves for these heights."""
+        if len(self) >= KEPT:
+            self.clear()
+        made = self[heights] = {}
+        for own in self.colours:
+            made |= own[heights[: len(own.piles)]]
+            heights = heights[len(own.piles) :]
+        return made
+
+
+def _fitting(setup: Setup) -> tuple[tuple[str, ...], _ByAllHeights]:
+    """Return the piles, red first, with the moves by their heights."""
+    of, known = piles(setup), coloured(setup)
+    colours = tuple(
+        _ByHeights(tuple(pile for pile in of if of[pile] == colour),
+                   {card: what.number for card, what in known.items() if what.colour == colour})
+        for colour in COLOURS)
+    return tuple(pile for own in colours for pile in own.piles), _ByAllHeights(colours)
 
 
 def _carries(setup: Setup) -> dict[tuple[str, str], Carries]:
