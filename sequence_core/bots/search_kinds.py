@@ -15,7 +15,7 @@ LEVELS = {
     "easy": Budget(12, 500),
     "normal": Budget(100, 1000),
     "hard": Budget(800, 2000),
-    "expert": Budget(6400, 5000),
+    "expert": Budget(16_000, 5000),
 }
 """The levels: what counts is the iterations, the time is a cap for slow machines and games."""
 

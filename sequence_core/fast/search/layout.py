@@ -23,7 +23,7 @@ WIDEST = 5
 """Spaces on each side of a chip whose lines can be weighed: sequences of up to six."""
 
 _WHOLE = ("slots", "pools", "deck_pool", "rest_pool", "reach", "moves", "nodes", "depth",
-          "noise", "mistakes", "judged", "rarely",
+          "patterns", "noise", "mistakes", "judged", "rarely",
           "deepest")
 
 THOUGHT = numpy.dtype([
@@ -51,6 +51,7 @@ THOUGHT = numpy.dtype([
     ("found", "i8", (CODES,)),
     ("judgement", "i8", (CODES,)),
     ("fit", "i8", (LINES,)),
+    ("third", "i4", (1 << 2 * WIDEST,)),
     ("path", "i8", (SPACES,)),
 ], align=True)
 """What a search knows beside the game. See `Thought` for the fields."""
@@ -79,6 +80,7 @@ class Thought(Protocol):
       alone would have each tried.
     - `judgement`: what the moves at hand are worth by their codes, if `judged`.
     - `fit`: on each line, the open spaces that the hand of the seat to move fits.
+    - `third`: bits read as digits of threes; `patterns`: how many ways a line can lie.
     - `heat`: worth that makes a move e times as likely to be looked at; `curiosity`: how much
       trying counts against what was found; in playouts one in `mistakes` moves is any move, and
       worth is blurred by `noise`, and special cards are thought of one time in `rarely`.
@@ -96,6 +98,7 @@ class Thought(Protocol):
     moves: int
     nodes: int
     depth: int
+    patterns: int
     noise: int
     mistakes: int
     judged: int
@@ -124,6 +127,7 @@ class Thought(Protocol):
     found: Whole
     judgement: Whole
     fit: Whole
+    third: Whole
     path: Whole
 
 

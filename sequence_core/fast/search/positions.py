@@ -23,7 +23,9 @@ HEAT = 12.0
 """Points of worth that make a move e times as likely to be looked at."""
 CURIOSITY = 0.7
 """How much trying counts against what was found so far."""
-TRUST = 60.0
+SHORT, LONG = 100, 800
+"""Iterations of a search that looks anywhere if it has fewer, and of one that trusts fully."""
+TRUST = 250.0
 """Tries to which what the lines say of a move counts as much."""
 SLOPE = 0.003
 """The share of wins that a point of worth is thought to be."""
@@ -140,7 +142,8 @@ def _fill_reach(thought: Record, rules: Record, view: State) -> None:
     """Say which spaces of each line lie in reach of each space."""
     length, count = int(rules["length"]), len(view.board.spaces) * 4
     reach = length - 1 if length - 1 <= WIDEST else 0
-    thought["reach"] = reach
+    thought["reach"], thought["patterns"] = reach, 3 ** (2 * reach)
+    thought["third"] = [int(f"{bits:b}", 3) for bits in range(1 << 2 * WIDEST)]
     place = numpy.zeros(count, numpy.int64)
     bits = rules["bit"][:count]
     for step in range(63):
@@ -169,8 +172,8 @@ def worths(length: int) -> tuple[Record, Record]:
     reach = length - 1
     if not 1 <= reach <= WIDEST:
         return numpy.zeros(1, numpy.int16), numpy.zeros(1, numpy.int16)
-    patterns = numpy.arange(1 << 4 * reach)
-    own, closed = patterns & (1 << 2 * reach) - 1, patterns >> 2 * reach
+    patterns = numpy.arange(3 ** (2 * reach))
+    own, closed = (_bits(patterns, digit, 2 * reach) for digit in (1, 2))
     steps, hoped, threats = (numpy.zeros(len(patterns)) for _table in range(3))
     promise = _longer(OWN, length)
     hopes = numpy.array(_longer(HOPES, length)[:length])
@@ -189,6 +192,14 @@ def worths(length: int) -> tuple[Record, Record]:
     return (both * PARTS).astype(numpy.int16), (threats * PARTS).astype(numpy.int16)
 
 
+def _bits(numbers: Record, digit: int, count: int) -> Record:
+    """Return which of so many digits of threes are this one."""
+    bits = numpy.zeros(len(numbers), numpy.int64)
+    for nth in range(count):
+        bits |= (numbers // 3**nth % 3 == digit).astype(numpy.int64) << nth
+    return bits
+
+
 def _longer(values: tuple[float, ...], length: int) -> list[float]:
     """Return values for lines that lack up to `length` spaces, each further one a third."""
     longer = list(values)
@@ -197,10 +208,15 @@ def _longer(values: tuple[float, ...], length: int) -> list[float]:
     return longer
 
 
-def fill_habits(thought: Record, judged: dict[int, float]) -> None:
-    """Say how moves are chosen, and what those at hand are worth by their codes."""
-    thought["heat"], thought["curiosity"] = HEAT * PARTS, CURIOSITY
-    thought["trust"], thought["slope"] = TRUST, SLOPE / PARTS
+def fill_habits(thought: Record, judged: dict[int, float], most: int) -> None:
+    """Say how moves are chosen, and what those at hand are worth by their codes.
+
+    A search of few iterations (`most`) goes by what it tries more than by judgement, which alone
+    would play as well as greedy does: so that short searches are weaker.
+    """
+    thought["heat"] = HEAT * PARTS * max(1.0, SHORT / most)
+    thought["trust"] = min(TRUST, TRUST * (most / LONG) ** 2)
+    thought["curiosity"], thought["slope"] = CURIOSITY, SLOPE / PARTS
     thought["noise"], thought["mistakes"] = NOISE * PARTS, MISTAKES
     thought["rarely"], thought["deepest"], thought["judged"] = RARELY, DEEPEST, 1
     for code, worth in judged.items():

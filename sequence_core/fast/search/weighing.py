@@ -51,9 +51,18 @@ def pattern(t: Rules, g: Game, s: Thought, side: int, at: int) -> int:
 
 
 @inlined
+def look(s: Thought, lies: int) -> int:
+    """Return where in a table a pattern stands: its spaces as digits 0 open, 1 own, 2 closed."""
+    closed = lies >> 2 * s.reach
+    own = lies & ((1 << 2 * s.reach) - 1) & ~closed
+    return word(s.third[place(own)] + 2 * s.third[place(closed)])
+
+
+@inlined
 def with_hand(t: Rules, s: Thought, lies: int, at: int) -> int:
     """Return how a line would lie if all were played that the hand can; a second table has it."""
-    return lies | around(s, s.fit[place(t.line[place(at)])], at) | 1 << 4 * s.reach
+    own = lies | around(s, s.fit[place(t.line[place(at)])], at)
+    return look(s, own) + word(s.patterns)
 
 
 @compiled
@@ -79,9 +88,9 @@ def building(t: Rules, g: Game, s: Thought, side: int, space: int, steps: Worths
     total, done = 0, 0
     for at in range(space * 4, space * 4 + 4):
         lies = pattern(t, g, s, side, at)
-        worth = steps[word(lies)]
+        worth = steps[look(s, lies)]
         done += worth >= LINE_DONE
-        total += worth + steps[word(with_hand(t, s, lies, at))]
+        total += worth + steps[with_hand(t, s, lies, at)]
     return total + finish(t, g, side, done)
 
 
@@ -96,7 +105,7 @@ def danger(t: Rules, g: Game, s: Thought, side: int, space: int, threats: Worths
     """Return what a side loses if it cannot have a space."""
     total = 0
     for at in range(space * 4, space * 4 + 4):
-        total += threats[word(pattern(t, g, s, side, at))]
+        total += threats[look(s, pattern(t, g, s, side, at))]
     return total * 2 if g.claims[side] + 1 >= t.needed else total
 
 
@@ -130,10 +139,10 @@ def plain_worth(
         theirs = around(s, g.lines[place((1 - side) * LINES + line)], at)
         free, outside = ~s.free[place(at)], s.outside[place(at)]
         lies = mine | (theirs & free | outside) << width
-        worth = steps[word(lies)]
+        worth = steps[look(s, lies)]
         done += worth >= LINE_DONE
-        total += worth + steps[word(with_hand(t, s, lies, at))]
-        threat += threats[word(theirs | (mine & free | outside) << width)]
+        total += worth + steps[with_hand(t, s, lies, at)]
+        threat += threats[look(s, theirs | (mine & free | outside) << width)]
     return total + finish(t, g, side, done) + (threat * 2 if t.needed == 1 else threat)
 
 
@@ -150,5 +159,5 @@ def lift_worth(
         return -WIN
     gain = 0
     for at in range(space * 4, space * 4 + 4):
-        gain += min(steps[word(pattern(t, g, s, side, at))], LINE_DONE)
+        gain += min(steps[look(s, pattern(t, g, s, side, at))], LINE_DONE)
     return (8 * danger(t, g, s, owner, space, threats) + 7 * gain) // 10
