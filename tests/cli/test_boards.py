@@ -117,6 +117,14 @@ def test_check_shows_no_control_characters_and_cuts_long_lines(here: Path) -> No
     assert not lines_wider(result.stdout, 80)
 
 
+def test_check_cuts_a_line_of_a_million_signs_at_once(here: Path) -> None:
+    (here / "long.toml").write_text("# " + "a" * 1_200_000, encoding="utf-8")
+    result = run("boards", "check", "long.toml")
+    assert result.exit_code == 3
+    assert "B002" in result.stdout
+    assert not lines_wider(result.stdout, 80)
+
+
 @pytest.mark.parametrize("arguments", [
     ("boards", "show", "kidz"), ("boards", "show", "kidz.toml"), ("boards", "check", "kidz.toml"),
     ("play", "--board", "kidz"), ("rules", "--board", "kidz"),

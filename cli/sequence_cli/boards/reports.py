@@ -15,6 +15,9 @@ UNSEEN = {"Cc", "Cs", "Co", "Zl", "Zp"}
 BEFORE = 30
 """How much of a long line is shown before the place that is marked."""
 
+ROOM = 4
+"""How many signs a column may take at most, those without width counted: more is not looked at."""
+
 
 def report(problem: Problem, columns: int) -> list[str]:
     """Return a problem in lines: place and code, the source line with a mark, what is right."""
@@ -34,14 +37,16 @@ def window(source: str, column: int, columns: int) -> tuple[str, str]:
     >>> window('rows = "a"', 8, 70)
     ('rows = "a"', 'rows = ')
     """
-    source = "".join(map(_sign, source))
-    at = min(column - 1, len(source))
-    start = 0 if width(source) <= columns else max(0, at - BEFORE)
+    at, most = min(column - 1, len(source)), ROOM * columns
+    fits = len(source) <= most and width(_shown(source)) <= columns
+    start = 0 if fits else max(0, at - BEFORE)
     lead = "…" if start else ""
-    end = len(source)
-    while width(lead + source[start:end]) > columns - 1:
+    text = lead + _shown(source[start : start + most])
+    end = len(text)
+    while width(text[:end]) > columns - 1:
         end -= 1
-    return lead + source[start:end] + ("…" if end < len(source) else ""), lead + source[start:at]
+    cut = "" if start + end - len(lead) >= len(source) else "…"
+    return text[:end] + cut, lead + _shown(source[start:at])
 
 
 def plain(file: str, problems: Iterable[Problem]) -> dict[str, object]:
