@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
+from typing import cast
 
 from attrs import define, field
 
@@ -103,9 +104,14 @@ class Tree:
         for move in moves:
             child = node.children.get(move)
             if child is None:
-                score = 0.0 if self.late() else self.rules.judge(table, seat, move).score
-                child = node.children[move] = Node(side, score)
+                child = node.children[move] = Node(side, self._worth(table, seat, move))
             child.offered += 1
+
+    def _worth(self, table: Table, seat: int, move: Move) -> float:
+        """Return what the parts think of a move while there is time; they keep no table."""
+        if self.late():
+            return 0.0
+        return self.rules.judge(cast("State", table), seat, move).score
 
     def _play_out(self, table: Table, dealer: SeededDealer, key: int) -> bool:
         """Play random moves to the end; whether there was time for it."""
