@@ -103,8 +103,7 @@ class Shelf:
     def load(cls, *, third_parties: bool = True) -> Shelf:
         """Return a shelf with all plugins of the entry-point group, those built in first."""
         shelf = cls()
-        for entry in _entries():
-            origin = entry.dist.name if entry.dist else "?"
+        for origin, entry in _entries():
             if third_parties or origin == HOME:
                 shelf.add(entry.load, entry.name, origin, built_in=origin == HOME)
         return shelf
@@ -234,13 +233,18 @@ def find(known: Mapping[str, T], what: str, key: str) -> T:
     return known[key]
 
 
-def _entries() -> list[metadata.EntryPoint]:
-    """Return the group's entry points, those built in first, then by distribution and name."""
-    entries: Iterable[metadata.EntryPoint] = metadata.entry_points(group=PROJECT)
-    def order(entry: metadata.EntryPoint) -> tuple[bool, str, str]:
-        origin = entry.dist.name if entry.dist else ""
-        return origin != HOME, origin, entry.name
-    return sorted(entries, key=order)
+def _entries() -> list[tuple[str, metadata.EntryPoint]]:
+    """Return distribution and entry point of the group's, those built in first, then by name."""
+    named: dict[int, str] = {}
+
+    def origin(entry: metadata.EntryPoint) -> str:
+        """Return the distribution's name, which is read from a file: once for each."""
+        if entry.dist is None:
+            return "?"
+        return named.get(id(entry.dist)) or named.setdefault(id(entry.dist), entry.dist.name)
+
+    entries = [(origin(entry), entry) for entry in metadata.entry_points(group=PROJECT)]
+    return sorted(entries, key=lambda pair: (pair[0] != HOME, pair[0], pair[1].name))
 
 
 def _hooks(plugin: object, name: str) -> dict[str, Callable[..., object]]:

@@ -6,7 +6,9 @@ import codecs
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from sequence_core.boardfile.problems import Found
 from sequence_core.words import _
@@ -68,14 +70,15 @@ def parsed(text: str) -> dict[str, object]:
             error=error))) from None
 
 
+@lru_cache(maxsize=256)
 def head(content: bytes) -> Mapping[str, object]:
     """Return what stands before the first table of a file; nothing if that cannot be read."""
     try:
         text = decoded(content)
         first = _HEAD.search(text)
-        return parsed(text[: first.start()] if first else text)
+        return MappingProxyType(parsed(text[: first.start()] if first else text))
     except Unreadable:
-        return {}
+        return MappingProxyType({})
 
 
 def _syntax(text: str, error: str) -> Found:
