@@ -192,11 +192,11 @@ def worths(length: int) -> tuple[Record, Record]:
     return (both * PARTS).astype(numpy.int16), (threats * PARTS).astype(numpy.int16)
 
 
-def _bits(numbers: Record, digit: int, count: int) -> Record:
+def _bits(patterns: Record, digit: int, count: int) -> Record:
     """Return which of so many digits of threes are this one."""
-    bits = numpy.zeros(len(numbers), numpy.int64)
+    bits = numpy.zeros(len(patterns), numpy.int64)
     for nth in range(count):
-        bits |= (numbers // 3**nth % 3 == digit).astype(numpy.int64) << nth
+        bits |= (patterns // 3**nth % 3 == digit).astype(numpy.int64) << nth
     return bits
 
 
