@@ -23,9 +23,12 @@ from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import BOX, DECK
 from sequence_core.testing import CheckFailed, allowed_players, check_variant
+from sequence_core.testing.suite import LIMIT
 from sequence_core.variant import HouseRule, Variant
 from tests.tables import SHELF
 
+LONG = 150
+"""So many steps of a random game are looked at where another number of players plays to the end."""
 TABLES = [(key, players) for key, variant in SHELF.variants.items()
           for players in allowed_players(variant)]
 MIXES: list[tuple[int, dict[str, Plain]]] = [
@@ -45,7 +48,9 @@ MIXES: list[tuple[int, dict[str, Plain]]] = [
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_every_variant_on_the_shelf_is_sound(key: str, players: int) -> None:
-    check_variant(SHELF.variant(key), players)
+    whole = players < 5
+    check_variant(
+        SHELF.variant(key), players, options=None if whole else {}, limit=LIMIT if whole else LONG)
 
 
 @pytest.mark.parametrize(("players", "options"), MIXES)

@@ -177,7 +177,7 @@ def test_an_operation_left_out_or_added_is_named() -> None:
 def test_one_card_changed_anywhere_is_refused() -> None:
     places = list(_cards(record_value()))
     assert len(places) > 800
-    for path, card in random.Random(5).sample(places, 40):
+    for path, card in random.Random(5).sample(places, 24):
         other = "AC" if card != "AC" else "KH"
         record = load(json.dumps(changed(path, other)))
         with pytest.raises(ReplayMismatch) as caught:
@@ -237,7 +237,7 @@ def test_whatever_is_changed_the_errors_are_ours() -> None:
     places = list(_places(json.loads(text)))
     short = [place for place in places if not place.startswith(("faces", "board.spaces", "deck"))]
     refusals = []
-    for _round in range(250):
+    for _round in range(150):
         value = json.loads(text)
         for place in chance.sample(chance.choice((places, short)), chance.choice((1, 1, 2))):
             _mutate(value, place, chance)
@@ -245,7 +245,7 @@ def test_whatever_is_changed_the_errors_are_ours() -> None:
             check(value)
         except SequenceError as error:
             refusals.append(str(error))
-    assert len(refusals) > 225
+    assert len(refusals) > 135
     assert all(refusal and "\n" not in refusal for refusal in refusals)
 
 
