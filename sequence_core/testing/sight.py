@@ -15,7 +15,7 @@ from sequence_core.rules import Rules, Step
 from sequence_core.setup import Setup, Viewer, side_letter
 from sequence_core.state import State
 from sequence_core.testing.faults import expect, expect_same
-from sequence_core.views import redact, view
+from sequence_core.views import view
 
 
 def check_imagining(rules: Rules, state: State, viewer: Viewer, seed: int) -> None:
@@ -38,16 +38,16 @@ def check_imagining(rules: Rules, state: State, viewer: Viewer, seed: int) -> No
                f"seat {viewer} has other legal moves in an imagined state")
 
 
-def check_redacted(before: State, after: State, step: Step, viewer: Viewer) -> None:
-    """Check that a redacted step names no card its viewer cannot see."""
-    given = redact(after.setup, step, viewer)
+def check_redacted(after: State, given: Step, views: tuple[State, State]) -> None:
+    """Check that a redacted step names no card hidden in its viewer's views, before and after."""
+    viewer = views[1].viewer
     seen = after.setup.sees(viewer)
     for op in given.operations:
         if isinstance(op, Carry) and op.source not in seen and op.target not in seen:
             expect(op.cards == op.tokens, f"viewer {viewer} is shown the cards of {op}")
     said = "\n".join(_said(given))
     named = {card for card in after.setup.face if card in said}
-    for card in named and named & _secrets(before, after, given, viewer):
+    for card in named and named & _secrets(after, given, views):
         whole = re.compile(rf"(?<!\w){re.escape(card)}(?!\w)")
         expect(not whole.search(said),
                f"viewer {viewer} reads of the hidden card {card} in {said!r}")
@@ -121,15 +121,15 @@ def _pinned(before: State, step: Step, seen: State) -> set[tuple[str, int]] | No
     return pinned
 
 
-def _secrets(before: State, after: State, given: Step, viewer: Viewer) -> set[str]:
-    """Return the ids of hidden cards of which a viewer sees no copy before, in or after a step."""
+def _secrets(after: State, given: Step, views: tuple[State, State]) -> set[str]:
+    """Return the ids of cards on the table of which a viewer sees no copy before or after a step.
+
+    What the step itself shows is no secret either.
+    """
     met = {card for op in given.operations if isinstance(op, Carry) for card in op.cards}
-    hidden: set[str] = set()
-    for state in (before, after):
-        for zone, held in view(state, viewer).cards.items():
-            met.update(held)
-            hidden.update(state.cards[zone])
-    return hidden - met - after.setup.derive(_public_words)
+    for seen in views:
+        met.update(*seen.cards.values())
+    return set().union(*after.cards.values()) - met - after.setup.derive(_public_words)
 
 
 def _public_words(setup: Setup) -> frozenset[str]:

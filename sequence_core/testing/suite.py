@@ -155,10 +155,11 @@ class Trial:
         shuffled = any(isinstance(op, Shuffle) for op in step.operations)
         for place, viewer in enumerate(self._seen):
             given = redact(rules.setup, step, viewer)
-            self._seen[viewer] = fold(self._seen[viewer], given.operations)
+            seen = self._seen[viewer]
+            self._seen[viewer] = fold(seen, given.operations)
             expect_same(self._seen[viewer], view(state, viewer),
                         f"what viewer {viewer} is told adds up to something else than its view")
-            check_redacted(before, state, step, viewer)
+            check_redacted(state, given, (seen, self._seen[viewer]))
             if shuffled or (self.number + place) % len(self._seen) == 0:
                 check_imagining(rules, state, viewer, self.seed)
                 check_influence(rules, before, step, viewer, game.dealer, self.seed)
