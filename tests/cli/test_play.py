@@ -149,8 +149,7 @@ def test_g7_a_draw_by_hand_is_offered_and_enter_leaves_it() -> None:
     assert "Ann can no longer draw." in left
 
 
-@pytest.mark.parametrize("players", [2, 6])
-@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize(("players", "plain"), [(2, False), (6, True)])
 def test_a_whole_game_is_typed_to_its_end(
     players: int, plain: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
