@@ -8,6 +8,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from sequence_cli.boards.reports import window
 from sequence_core.shelf import Shelf
 from tests.cli.terminal import lines_wider, run
 
@@ -256,3 +257,16 @@ def test_replay_borrows_texts_of_a_board_with_the_same_keys_only(here: Path) -> 
 def test_rules_of_a_board_are_those_of_its_variant() -> None:
     assert run("rules", "--board", "kids").stdout.startswith(SHELF.variant("themed").title)
     assert run("rules").exit_code == 2
+
+
+def test_a_long_line_is_shown_round_its_mark_at_once() -> None:
+    assert window("#" * 1_000_000, 1, 76) == ("#" * 75 + "…", "")
+    source, before = window("a" * 500_000 + "!" + "b" * 400_000, 500_001, 76)
+    assert (before, source[len(before)], source[-1]) == ("…" + "a" * 30, "!", "…")
+
+
+def test_a_card_of_two_lines_is_shown_on_one(here: Path) -> None:
+    text = GOOD.replace("[spaces]", 'cards = [{ front = "two\\nlines", key = "cat" }, '
+                        '{ front = "dog", key = "dog" }]\n\n[spaces]')
+    (here / "two.toml").write_text(text)
+    assert "two lines → cat" in run("boards", "show", "two.toml").stdout

@@ -28,7 +28,7 @@ def board_page(board: Board, options: Options | None, paper: Paper) -> Iterator[
     yield ""
     yield from columns_of(list(_facts(board, options)), columns, "")
     yield from _titled(_("Spaces"), _meanings(board, paper), columns)
-    yield from _titled(_("Cards"), [fit(text) for text in _cards(board)], columns)
+    yield from _titled(_("Cards"), [" ".join(fit(text).split()) for text in _cards(board)], columns)
 
 
 def _drawn(board: Board, paper: Paper) -> Iterator[str]:

@@ -14,6 +14,8 @@ from sequence_core.words import _
 UNSEEN = {"Cc", "Cs", "Co", "Zl", "Zp"}
 BEFORE = 30
 """How much of a long line is shown before the place that is marked."""
+SIGNS = 4
+"""How many signs of a line are looked at for each column there is room for."""
 
 ROOM = 4
 """How many signs a column may take at most, those without width counted: more is not looked at."""
