@@ -103,8 +103,15 @@ def inspect_board(file: Path | str, library: Library) -> tuple[Board | None, lis
 def _read(
     layers: list[Plain], source: Source, library: Library, findings: Findings
 ) -> Board | None:
-    """Return the board that a file and those it extends say; report what is wrong with it."""
+    """Return the board that a file and those it extends say; report what is wrong with it.
+
+    Where the last one extends another that is not there, nobody knows what that one would say:
+    only what is wrong in any case is reported.
+    """
     values = merged(layers)
+    if layers[-1].get("extends"):
+        structured({"title": "?", "spaces": {}, **values}, findings)
+        return None
     file = structured(values, findings)
     if file is None:
         file = structured(_filled(values), Findings())

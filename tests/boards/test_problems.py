@@ -181,6 +181,16 @@ def test_boards_that_extend_each_other_in_a_circle_are_refused(tmp_path: Path) -
     assert ("B071", 3, 11) in [(one.code, one.line, one.column) for one in found]
 
 
+def test_nothing_is_missed_that_a_board_not_found_would_say(tmp_path: Path) -> None:
+    mine = saved(tmp_path, b"""\
+format = 1
+extends = "kidz"
+autors = ["me"]
+cards = [{ front = "fierce", key = "tiger" }]
+""")
+    assert [(one.code, one.line) for one in check_board(mine, SHELF)] == [("B070", 2), ("B010", 3)]
+
+
 def test_a_board_that_extends_one_with_problems_is_refused(tmp_path: Path) -> None:
     saved(tmp_path, ROWS.replace("rows", "rowz").encode(), "base.toml")
     mine = saved(tmp_path, b'format = 1\nextends = "base.toml"\n')
