@@ -3,6 +3,7 @@ import builtins
 import keyword
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from sequence_core.errors import SequenceError
 from sequence_core.setup import Face
@@ -74,10 +75,11 @@ def test_the_core_names_no_variant_board_house_rule_or_special_card() -> None:
     assert set(shelf.variants) <= names
     in_messages = re.compile("|".join(
         rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names - EVERYDAY)))
+    named = cache(lambda text: text in names or in_messages.search(text) is not None)
     found = [
         f"{path}:{line}: {text}"
         for path, tree in modules(PACKAGES["sequence_core"]).items()
         for line, text in words(tree)
-        if text in names or in_messages.search(text)
+        if named(text)
     ]
     assert found == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_shards_merge_to_the_report_of_one_run(slow: Report) -> None:
 
 
 def test_processes_change_nothing(slow: Report) -> None:
-    with ProcessPoolExecutor(2) as executor:
+    with ProcessPoolExecutor(2, get_context("spawn")) as executor:
         assert simulate(SLOW, GAMES, shelf=SHELF, executor=executor) == slow
 
 
