@@ -54,18 +54,20 @@ def carry_out(
             state.clock += 1
             log.append(op)
             if kind in after:
-                bottom = len(stack)
+                follow: tuple[Operation, ...] = ()
                 for function in after[kind]:
                     try:
                         result = function(state, op)
                         if result:
-                            stack[bottom:bottom] = tuple(result)[::-1]
+                            follow += tuple(result)
                     except SequenceError:
                         raise
                     except Exception as error:
                         raise failure(function, error) from error
-                if state.clock > limit:
-                    _stop(state, stack, after, dealer)
+                if follow:
+                    stack += follow[::-1]
+                    if state.clock > limit:
+                        _stop(state, stack, after, dealer)
     except SequenceError:
         raise
     except Exception as error:
@@ -78,28 +80,28 @@ def _special(
 ) -> Operation:
     """Apply an operation that needs the dealer, moves prompts or ends the game."""
     kind = type(op)
-    if isinstance(op, Answer) and kind not in after and _answers_top(state, op, stack):
-        return op
     if kind is Shuffle or kind is Roll:
         return deal(state, op, dealer).apply(state)
+    if kind is Answer and kind not in after and _answers_top(state, op, stack):
+        return op
     op = op.apply(state)
     if kind is Finish:
         stack.clear()
-        return op
-    for prompt in state.prompts:
-        if not prompt.waiting:
-            stack.append(_SETTLE)
-            break
+    elif kind is not Ask or not state.prompts[-1].waiting:
+        for prompt in state.prompts:
+            if not prompt.waiting:
+                stack.append(_SETTLE)
+                break
     return op
 
 
-def _answers_top(state: Table, op: Answer, stack: list[Operation]) -> bool:
+def _answers_top(state: Table, op: Operation, stack: list[Operation]) -> bool:
     """Close the top prompt at once where this is its last answer, as no part looks in between."""
     prompts = state.prompts
     if not prompts:
         return False
     top = prompts[-1]
-    if top.number != op.number or top.waiting != (op.seat,):
+    if not isinstance(op, Answer) or top.number != op.number or top.waiting != (op.seat,):
         return False
     stack.append(Close(top.number, top.kind, top.asked))
     return True

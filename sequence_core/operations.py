@@ -63,18 +63,32 @@ class Carry(Operation):
 
     def apply(self, state: Table) -> Carry:
         """Move the cards; a hidden card that comes to lie open leaves its shuffle's unknowns."""
-        moved, target, known = self.cards, self.target, state.known
-        tokens = self._take_one(state) if len(moved) == 1 else self._take(state)
+        moved, source, target = self.cards, self.source, self.target
+        zones, known = state.cards, state.known
+        if len(moved) != 1:
+            tokens = self._take(state)
+        elif source not in known or self.tokens:
+            tokens = self._take_one(state)
+        else:
+            held, tokens = zones[source], known[source]
+            if source in state.setup.piles and held[-1] == moved[0]:
+                zones[source], known[source], tokens = held[:-1], tokens[:-1], tokens[-1:]
+            elif tokens.count(tokens[0]) == len(tokens) and source not in state.setup.piles:
+                place = held.index(moved[0])
+                zones[source] = held[:place] + held[place + 1 :]
+                known[source], tokens = tokens[1:], tokens[:1]
+            else:
+                tokens = self._take_one(state)
         if target in known:
             known[target] += tokens
-            state.cards[target] += moved if state.sees(target) else tokens
+            zones[target] += moved if state.viewer == "host" or state.sees(target) else tokens
         else:
-            state.cards[target] += moved
+            zones[target] += moved
             if tokens is not moved:
                 state.show(moved, tokens)
         if tokens is moved or self.tokens:
             return self
-        return Carry(moved, self.source, target, tokens)
+        return Carry(moved, source, target, tokens)
 
     def _take_one(self, state: Table) -> tuple[str, ...]:
         """Take one card out of the source and return what was known of it."""

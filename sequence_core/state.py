@@ -154,17 +154,22 @@ class Table:
 
     def show(self, cards: tuple[str, ...], tokens: tuple[str, ...]) -> None:
         """Strike cards that came to lie open off their shuffles' unknowns; operations call it."""
-        pools, one = self.pools, len(tokens) == 1 or len(set(tokens)) == 1
-        for token in tokens[:1] if one else dict.fromkeys(tokens):
-            pool = pools.get(token)
-            if pool is None:
-                continue
-            new = cards if one else tuple(
-                [card for card, known in zip(cards, tokens, strict=True) if known == token])
-            if len(pool.shown) + len(new) == len(pool.cards):
-                del pools[token]
+        if len(tokens) == 1:
+            self._strike(tokens[0], cards)
+            return
+        for token in dict.fromkeys(tokens):
+            self._strike(token, tuple(
+                [card for card, known in zip(cards, tokens, strict=True) if known == token]))
+
+    def _strike(self, token: str, cards: tuple[str, ...]) -> None:
+        """Strike cards off one shuffle's unknowns; it is forgotten when none is left."""
+        pool = self.pools.get(token)
+        if pool is not None:
+            shown = pool.shown + cards
+            if len(shown) == len(pool.cards):
+                del self.pools[token]
             else:
-                pools[token] = Pool(pool.cards, pool.shown + new)
+                self.pools[token] = Pool(pool.cards, shown)
 
     def forget(self, zone: str, order: tuple[str, ...] | None) -> None:
         """Shuffle a hidden zone of a thawed state; operations call it.
