@@ -40,6 +40,7 @@ def carry_out(
     """
     stack = list(first)[::-1]
     limit = state.clock + 1000 + 4 * len(state.setup.deck)
+    function: Callable[..., object] | None = None
     try:
         while stack:
             op = stack.pop()
@@ -56,14 +57,10 @@ def carry_out(
             if kind in after:
                 follow: tuple[Operation, ...] = ()
                 for function in after[kind]:
-                    try:
-                        result = function(state, op)
-                        if result:
-                            follow += tuple(result)
-                    except SequenceError:
-                        raise
-                    except Exception as error:
-                        raise failure(function, error) from error
+                    result = function(state, op)
+                    if result:
+                        follow += tuple(result)
+                function = None
                 if follow:
                     stack += follow[::-1]
                     if state.clock > limit:
@@ -71,6 +68,8 @@ def carry_out(
     except SequenceError:
         raise
     except Exception as error:
+        if function is not None:
+            raise failure(function, error) from error
         raise PluginError("", _("the rules ask for what cannot be done: {error}").format(
             error=f"{type(error).__name__}: {error}")) from error
 
