@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from sequence_core.boardfile.problems import Findings
 from sequence_core.boardfile.reading import Unreadable, bytes_of, decoded, parsed
+from sequence_core.boardfile.ruled import variant_of
 from sequence_core.boardfile.spaces import grid_of
 from sequence_core.boardfile.structuring import structured
 from sequence_core.options import Plain
+
+if TYPE_CHECKING:
+    from sequence_core.variant import Variant
 
 _HEADER = re.compile(r"^[ \t]*\[([^\[\]\n]+)\][ \t]*(?:#.*)?$", re.MULTILINE)
 _SAID_FIRST = re.compile(r"^(?:title|extends)[ \t]*=[ \t]*[\"'].*$", re.MULTILINE)
@@ -30,10 +35,11 @@ class Glance:
     options: Mapping[str, Plain]
 
 
-def glance(path: Path) -> Glance | None:
+def glance(path: Path, variants: Mapping[str, Variant]) -> Glance | None:
     """Return what a board file says of itself, None for one that has to be loaded to know it.
 
-    That is one that extends another, names no variant, is not written as usual, or has problems.
+    That is one that extends another, is for no variant there is, is not written as usual, or has
+    problems.
     """
     try:
         values = parsed(_few_lines(decoded(bytes_of(path))))
@@ -41,7 +47,10 @@ def glance(path: Path) -> Glance | None:
         return None
     findings = Findings()
     file = structured({"format": 1, **values}, findings)
-    if file is None or findings.found or file.extends or not file.rules.variant:
+    if file is None or findings.found or file.extends:
+        return None
+    variant = variant_of(file, variants, findings)
+    if variant is None:
         return None
     rows, columns = file.spaces.height, file.spaces.width
     if file.spaces.rows:
@@ -49,7 +58,7 @@ def glance(path: Path) -> Glance | None:
         rows, columns = len(grid.rows), len(grid.rows[0]) if grid.rows else 0
     if findings.found or not rows or not columns:
         return None
-    return Glance(file.title, rows, columns, file.rules.variant, file.rules.options)
+    return Glance(file.title, rows, columns, variant.key, file.rules.options)
 
 
 def _few_lines(text: str) -> str:

@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from sequence_core.boardfile import BoardSource, load_board
+from sequence_core.boardfile.glance import glance
 from sequence_core.boardfile.layouts import even_shares, scatter, spiral
 from sequence_core.dealers import SeededDealer
 from sequence_core.errors import BadBoard
@@ -246,3 +247,13 @@ def test_a_file_tells_its_head_unread(tmp_path: Path) -> None:
     source = BoardSource.of(path)
     assert source.id == "class"
     assert source.head()["title"] == "Capitals of a class"
+
+
+@pytest.mark.parametrize("text", [GOOD, odd_board()])
+def test_a_glance_sees_what_loading_sees(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "one.toml"
+    path.write_text(text, encoding="utf-8")
+    board, seen = load_board(path, SHELF), glance(path, SHELF.variants)
+    assert seen is not None
+    assert (seen.title, seen.rows, seen.columns, seen.variant, seen.options) == (
+        board.title, board.rows, board.columns, board.variant, board.options)

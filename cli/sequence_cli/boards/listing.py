@@ -56,7 +56,7 @@ def _looked_at(shelf: Shelf, key: str) -> Board | Glance:
     from sequence_core.boardfile.glance import glance
 
     path = shelf.board_files.get(key)
-    return (glance(path) if path else None) or shelf.board(key)
+    return (glance(path, shelf.variants) if path else None) or shelf.board(key)
 
 
 def _players(shelf: Shelf, board: Board | Glance) -> tuple[int, ...]:
