@@ -23,9 +23,8 @@ class Simulations(click.Group):
         formatter.write_usage(ctx.command_path, "[OPTIONS] | merge PART.json...")
 
 
-@click.group(cls=Simulations, invoke_without_command=True, help=_("""
-    Play many games and sum them up.
-
+@click.group(cls=Simulations, invoke_without_command=True,
+             short_help=_("Play many games and sum them up."), help=_("""
     \b
     sequence simulate --games 100000 --seed 1
     sequence simulate --board animals.toml --players 4
@@ -33,8 +32,9 @@ class Simulations(click.Group):
     sequence simulate --games 1000000 --shard 3/10 --out part3.json
     sequence simulate merge part*.json
 
-    Seats not named play at random; one bot named plays all of them. What comes out depends on
-    the game and the seed, not on jobs or shards. Ctrl-C shows what was played so far."""))
+    Play many games and sum them up. Seats not named play at random; one bot named plays all of
+    them. What comes out depends on the game and the seed, not on jobs or shards. Ctrl-C shows
+    what was played so far."""))
 @game_options
 @click.option("--seat", "seats", multiple=True, metavar=_("bot:BOT"),
               help=_("The bot of a seat, clockwise. Repeat it."))

@@ -14,16 +14,15 @@ from sequence_cli.tables import json_option
 from sequence_core.words import _
 
 
-@click.command(help=_("""Play a round robin between bots.
-
+@click.command(short_help=_("Play a round robin between bots."), help=_("""
     \b
     sequence tournament --bots greedy,random --games 100
     sequence tournament --bots easy,normal,hard,greedy --games 400
     sequence tournament --bots "greedy;search:n=500,ms=100" --players 4
 
-    Each two meet in so many games: one plays the seats of one side, the other all others, and
-    that changes from game to game. Part bots by commas, or by semicolons if a bot has settings
-    with commas."""))
+    Play a round robin between bots. Each two meet in so many games: one plays the seats of one
+    side, the other all others, and that changes from game to game. Part bots by commas, or by
+    semicolons if a bot has settings with commas."""))
 @click.option("--bots", required=True, metavar=_("BOT,BOT,..."), help=_("Who plays."))
 @game_options
 @json_option
