@@ -11,6 +11,7 @@ from sequence_cli.screen.drawn import DrawnDisplay
 from sequence_cli.screen.paper import Paper
 from sequence_cli.screen.plain import PlainDisplay, chips_told
 from sequence_cli.screen.told import face_text, result, told
+from sequence_cli.screen.zones import zone_rows
 from sequence_core.errors import BadMoveText, BadRecord, SequenceError, UnknownName
 from sequence_core.record import Record, rules_of
 from sequence_core.rules import Rules, Step
@@ -72,7 +73,10 @@ class Retelling:
         self.paper.write(["", _("Move {number} of {last}").format(number=number, last=self.last)])
         if self.plain:
             out.say(told(self.rules, seen, [step]))
-            out.say(chips_told(seen) if self.rules.setup.board else [])
+            if self.rules.setup.board is None:
+                out.table(zone_rows(self.rules, seen, out.glyphs))
+            else:
+                out.say(chips_told(seen))
         else:
             self.paper.write(["", *DrawnDisplay(self.paper).picture(self.rules, seen, [step])])
         out.say(self._hand(seen))

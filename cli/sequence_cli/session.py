@@ -210,7 +210,7 @@ class Session:
 
     def _play(self, text: str) -> None:
         """Play the move a line means, or show what it could mean, or why it cannot be."""
-        found, self.listed = meaning(self.asked, text, self.listed), ()
+        found = meaning(self.asked, text, self.listed)
         if found.move is not None:
             try:
                 self.game.play(self.asked.seat, found.move, expect=self.asked.view.clock)

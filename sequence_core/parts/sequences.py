@@ -110,7 +110,9 @@ class Sequences:
 
     @hookimpl
     def sequence_describe(self, state: State, thing: object) -> str | None:
-        """Describe claims."""
+        """Describe claims, and the question which."""
+        if isinstance(thing, Prompt) and thing.kind == CLAIM:
+            return _("Choose the spaces that shall be your sequence")
         if isinstance(thing, Claim | Mark):
             return _("claims {lines}").format(lines=", ".join(thing.lines))
         return None

@@ -91,7 +91,9 @@ class TableTalk:
 
     @hookimpl
     def sequence_describe(self, state: State, thing: object) -> str | None:
-        """Describe penalties and discards."""
+        """Describe penalties, what they ask, and discards."""
+        if isinstance(thing, Prompt) and thing.kind == PENALTY:
+            return _("Your side talked at the table: discard a card")
         if isinstance(thing, Penalty):
             return _("calls a penalty on side {side}").format(side=thing.side)
         if isinstance(thing, Discard):

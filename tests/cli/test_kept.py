@@ -233,7 +233,14 @@ def test_g8_the_host_calls_a_penalty() -> None:
     assert "write it as: penalty SIDE" in result.stdout
     assert "there is no side X" in result.stdout
     assert "The host calls a penalty on side A" in result.stdout
-    assert "Choose (penalty):" in result.stdout
+    assert "Your side talked at the table: discard a card:" in result.stdout
+
+
+def test_g8_a_card_is_chosen_by_number_also_after_a_word_not_understood() -> None:
+    shown = run("play", "--seat", "Ann", "--players", "4", "--seed", "7", "--plain",
+                typed="penalty a\nnonsense\n1\nlog\nquit\n").stdout
+    assert "'1' is no move" not in shown
+    assert "Ann discards" in shown
 
 
 def test_undo_against_bots_just_does_it() -> None:

@@ -144,6 +144,12 @@ def test_games_without_a_board_show_their_piles_and_players() -> None:
     assert "r1 -   r2 R1" in shown
     assert "sequences" not in shown
     assert "This game has no board." in shown
+    for words, answer in (("where b3", "B3 goes on: b2."), ("where r5", "R5 goes nowhere now."),
+                          ("where skip", "You do not hold Skip."), ("why b3", "That is possible."),
+                          ("why skip", "You do not hold Skip")):
+        assert answer in said(PILES, words)
+    words = said(PILES, "help")
+    assert not any(word in words for word in ("scan", "lines", "penalty", "card and a space"))
     plain = run(*PILES, "--plain", typed="quit\n").stdout
     assert "r1: none\nr2: R1\n" in plain
 
@@ -228,6 +234,15 @@ def test_long_names_of_twelve_are_shortened_in_the_head() -> None:
     lines = side_lines(rules.setup, state, Paper())
     assert len(lines) <= 4
     assert "…" in lines[0]
+
+
+def test_the_head_breaks_between_words_however_narrow_the_window() -> None:
+    rules = new_rules(SHELF, "classic", ("Ann", *(f"greedy {n}" for n in range(11))), {})
+    state = Game.start(rules, SeededDealer(7)).state
+    for columns in (60, 40):
+        lines = side_lines(rules.setup, state, Paper(columns=columns))
+        assert max(map(width, lines)) <= columns
+        assert " ".join(map(str.strip, lines)).count(": 0 sequences") == 2
 
 
 def test_pieces_beside_each_other_keep_their_paint_and_break_where_they_must() -> None:

@@ -138,6 +138,14 @@ def test_replay_shows_a_game_as_a_seat_saw_it(file: str, seat: str) -> None:
     assert run("replay", file, "--from", "Zoe").exit_code == 5
 
 
+def test_replay_tells_the_piles_of_a_game_without_a_board_in_plain_text(tmp_path: Path) -> None:
+    file = str(tmp_path / "s.json")
+    run("play", "--variant", "stacks", "--seat", "bot:greedy", "--seed", "3", "--save", file)
+    shown = run("replay", file, "--at", "0", "--plain").stdout
+    assert "r1: none\n" in shown
+    assert "hand 5 cards" in shown
+
+
 @pytest.mark.parametrize("plain", [(), ("--plain",)])
 def test_replay_goes_forth_and_back_by_lines(file: str, plain: tuple[str, ...]) -> None:
     shown = run("replay", file, "--step", *plain, typed="\n\nb\n12\n99\nq\n").stdout

@@ -229,7 +229,8 @@ def test_c18_which_lines_count_is_chosen_by_number(capsys: pytest.CaptureFixture
         read=lambda _question: "2" if session.listed else str(session.asked.moves[-1]))
     session.run()
     shown = capsys.readouterr().out
-    listed = re.search(r"Choose \(claim\):\n  1\)  (\S+) .*\n  2\)  (\S+) ", shown)
+    lead = "Choose the spaces that shall be your sequence:"
+    listed = re.search(lead + r"\n  1\)  (\S+) .*\n  2\)  (\S+) ", shown)
     assert listed is not None
     claims = [str(step.move) for step in game.steps if str(step.move).startswith("claim")]
     assert claims[0] == f"claim {listed[2]}"

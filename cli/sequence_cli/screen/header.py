@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sequence_cli.screen.paper import Paper
 from sequence_cli.screen.told import side_members
-from sequence_cli.screen.widths import cut, width, wrapped
+from sequence_cli.screen.widths import cut, prose, width, wrapped
 from sequence_core.setup import Setup, side_letter
 from sequence_core.state import State
 from sequence_core.words import listed, plural
@@ -12,7 +12,8 @@ from sequence_core.words import listed, plural
 MOST_LINES = 3
 """Names are shortened where the head would take more lines."""
 
-SHORTEST = 6
+SHORTEST = 4
+"""The columns of a name that is shortened as far as can be."""
 
 
 def side_lines(setup: Setup, view: State, paper: Paper) -> list[str]:
@@ -48,4 +49,6 @@ def _lines(names: list[str], view: State, paper: Paper) -> list[str]:
         pieces.append(
             f"{side_letter(side)}{paper.glyphs.shape(side)} {members}: "
             + plural("{count} sequence", "{count} sequences", count).format(count=count))
+    if any(width(piece) > paper.columns for piece in pieces):
+        return [line for piece in pieces for line in prose(piece, paper.columns, "  ")]
     return wrapped(pieces, paper.columns, "    ")

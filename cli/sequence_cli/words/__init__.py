@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class Word:
     """A word, what may follow it, what it is for, and what it does with the rest of the line.
 
-    A game's own words come before these, but for one that is `first`.
+    A game's own words come before these, but for one that is `first`. One with `board` is of no
+    use in a game that has none.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Word:
     run: Callable[[Session, str], None]
     rest: str = ""
     first: bool = False
+    board: bool = False
 
     @property
     def form(self) -> str:

@@ -24,10 +24,13 @@ ROW, COLUMN, DIAGONALS = 0, 1, (2, 3)
 def where(session: Session, rest: str) -> None:
     """Say where a card goes, where a label stands, or all there is to a space."""
     asked, text = session.asked, fold_text(rest)
+    face, board = find_card(asked.rules.setup, text), asked.rules.setup.board
+    if board is None and face is not None:
+        _where_used(session, face)
+        return
     board = _board(session)
     if board is None:
         return
-    face = find_card(asked.rules.setup, text)
     named = _labelled(asked.rules.setup, text) if text else []
     if text in board.index:
         session.display.say([place_told(asked, text)])
@@ -67,6 +70,17 @@ def _where_card(session: Session, face: Face) -> None:
     session.display.table([[name, _whole(asked, name)] for name in spaces])
     if asked.is_dead(face.id):
         session.display.say([_("All its spaces are covered: it is dead.")])
+
+
+def _where_used(session: Session, face: Face) -> None:
+    """Say where a card goes now in a game without a board."""
+    asked = session.asked
+    if face.id not in asked.hand:
+        session.display.say([_("You do not hold {card}.").format(card=face.text)])
+        return
+    use = uses(asked, face.id)
+    session.display.say([_("{card} goes on: {use}.").format(card=face.text, use=use) if use
+                         else _("{card} goes nowhere now.").format(card=face.text)])
 
 
 def _whole(asked: Asked, name: str) -> str:
@@ -155,7 +169,9 @@ def _board(session: Session) -> Board | None:
 
 
 WORDS = (
-    Word("lines", _("say which lines each side is nearest to"), lines),
-    Word("scan", _("read a line out: row 3, column e or diagonal e5"), scan, _("LINE")),
+    Word("lines", _("say which lines each side is nearest to"), lines,
+         board=True),
+    Word("scan", _("read a line out: row 3, column e or diagonal e5"), scan, _("LINE"),
+         board=True),
     Word("where", _("say where a card goes, or what a space is"), where, _("CARD")),
 )

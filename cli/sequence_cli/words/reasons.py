@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sequence_cli.screen.widths import sentence
 from sequence_cli.session import Session
-from sequence_cli.typed import moves_meant
+from sequence_cli.typed import meaning, moves_meant
 from sequence_cli.words import Word
 from sequence_core.table import fold_text
 from sequence_core.words import _
@@ -19,8 +19,12 @@ def why(session: Session, rest: str) -> None:
     asked = session.asked
     meant = moves_meant(asked, rest)
     if not meant:
-        session.display.refuse(_("{text} is no move.").format(text=repr(rest)),
-                               _("Ask for example: why 5H e7."))
+        found = meaning(asked, rest)
+        if found.why:
+            example = _("Ask for example: why 5H e7.") if found.rest else ""
+            session.display.refuse(found.why, example)
+        else:
+            session.display.say([_("That is possible.")])
         return
     if any(asked.rules.conceals(asked.view, asked.seat, move) for move in meant):
         session.display.say([_("That is for you to find: play it and see.")])

@@ -17,9 +17,14 @@ def show_help(session: Session, _rest: str) -> None:
     """List the words, and how moves are typed."""
     asked = session.asked
     forms = ", ".join(sorted(kind.form() for kind in asked.rules.words.values()))
-    words = sorted(all_words().values(), key=lambda word: word.name)
+    board = asked.rules.setup.board is not None
+    words = sorted((word for word in all_words().values() if (board or not word.board)
+                    and (word.name != PENALTY or PENALTY in asked.rules.words)),
+                   key=lambda word: word.name)
     rows = [[word.form, word.summary] for word in words]
-    session.display.say([_("Moves: {forms}; or just a card and a space.").format(forms=forms)])
+    session.display.say([
+        _("Moves: {forms}; or just a card and a space.").format(forms=forms) if board
+        else _("Moves: {forms}; or just a card and where it goes.").format(forms=forms)])
     session.display.table(rows)
 
 
