@@ -94,9 +94,26 @@ class TriedPlacing(SolvedPlacing):
 
     @hookimpl
     def sequence_sensible(self, state: State, moves: Sequence[Move]) -> Iterable[Move]:
-        """Keep right answers; moves are told by which they are, as they are many."""
-        wrong = state.setup.derive(wrong_tries)
-        return [move for move in moves if id(move) not in wrong]
+        """Keep right answers, by the card where all its tries are there, as they are many."""
+        tries, right = state.setup.derive(all_tries), state.setup.derive(right_places)
+        wrong, places = state.setup.derive(wrong_tries), state.board.takes_chips & ~state.covered
+        count, last = places.bit_count(), places.bit_length() - 1
+        first = (places & -places).bit_length() - 1
+        kept: list[Move] = []
+        at = 0
+        while at < len(moves):
+            move, end = moves[at], at + count
+            card = move.card if type(move) is Play and count and end <= len(moves) else ""
+            mine = tries.get(card, ())
+            if mine and move is mine[first] and moves[end - 1] is mine[last]:
+                fits = right.get(card)
+                kept += moves[at:end] if fits is None else [
+                    mine[place] for place in fits if places >> place & 1]
+                at = end
+            else:
+                kept += () if id(move) in wrong else (move,)
+                at += 1
+        return kept
 
     def why_wrong(self, state: State, move: Play) -> str | None:
         """Return nothing: a wrong answer is legal."""
@@ -185,6 +202,12 @@ def right_spaces(setup: Setup) -> dict[str, frozenset[str]]:
     board = setup.board
     return {} if board is None else {
         card: frozenset(board.named(mask)) for card, mask in setup.derive(key_mask).items()}
+
+
+def right_places(setup: Setup) -> dict[str, tuple[int, ...]]:
+    """Map each equation to the spaces that show its answer, by index."""
+    return {card: tuple(place for place in range(mask.bit_length()) if mask >> place & 1)
+            for card, mask in setup.derive(key_mask).items()}
 
 
 def open_places(state: State) -> list[int]:
