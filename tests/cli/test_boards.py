@@ -270,3 +270,9 @@ def test_a_card_of_two_lines_is_shown_on_one(here: Path) -> None:
                         '{ front = "dog", key = "dog" }]\n\n[spaces]')
     (here / "two.toml").write_text(text)
     assert "two lines → cat" in run("boards", "show", "two.toml").stdout
+
+
+def test_t5_an_example_of_what_to_ask_is_from_the_board_played() -> None:
+    result = run("play", "--board", "kids", "--seat", "Ann", "--seed", "3", typed="why nonsense\n")
+    assert "5H" not in result.output
+    assert "Ask for example: why panda a3." in result.output

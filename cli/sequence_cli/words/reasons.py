@@ -21,7 +21,9 @@ def why(session: Session, rest: str) -> None:
     if not meant:
         found = meaning(asked, rest)
         if found.why:
-            example = _("Ask for example: why 5H e7.") if found.rest else ""
+            examples = [asked.typed(move) for move in asked.examples()]
+            example = _("Ask for example: why {move}.").format(move=examples[0]) if (
+                found.rest and examples) else ""
             session.display.refuse(found.why, example)
         else:
             session.display.say([_("That is possible.")])
