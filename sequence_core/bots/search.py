@@ -26,10 +26,13 @@ from sequence_core.words import _
 if TYPE_CHECKING:
     from sequence_core.fast.playing import Tables
     from sequence_core.fast.search.thinking import Mind
+    from sequence_core.fast.search.trials import Trials
 
 SLOWER = 16
 """On the reference engine a search makes one iteration in so many, where its level says so."""
 FEWEST = 8
+FEW = 100
+"""Iterations from which on compiled code weighs the best-judged moves alone."""
 PATIENCE = 2.0
 """Seconds of compiling after which it is said what takes so long."""
 
@@ -47,7 +50,7 @@ class Thought:
 
 @define(eq=False)
 class SearchBot:
-    """Plays the move that a search tried most.
+    """Plays the move that a search thinks best, or tried most.
 
     With a budget of iterations alone, a choice depends on the view, the seed and the clock only.
     `adapts` says that it makes fewer iterations on the reference engine.
@@ -59,47 +62,50 @@ class SearchBot:
     adapts: bool = False
 
     def choose(self, view: State, seat: int) -> Move:
-        """Return the move that was tried most."""
+        """Return the move that is thought best."""
         moves = choices(self.rules, view, seat)
         return moves[0] if len(moves) == 1 else self.thoughts(view, seat)[0].move
 
     def thoughts(self, view: State, seat: int) -> list[Thought]:
-        """Return what there is to think of each move, the most tried first."""
+        """Return what there is to think of each move, the best first."""
         tables, moves = self._tables, choices(self.rules, view, seat)
         watch, key = Watch(self.budget), stream_key(self.seed & MASK, f"bot:{seat}", view.clock)
         found = self._searched(tables, view, seat, moves, watch, key)
-        order = {move: number for number, move in enumerate(moves)}
-        tried = sorted(found, key=lambda move: (-found[move][0], -found[move][1], order[move]))
-        if not tried:
+        if not found:
             return [Thought(self._judged(view, seat, moves), 0.0, 0)]
-        return [Thought(move, found[move][1], found[move][0]) for move in tried]
+        return [Thought(move, share, tries) for move, (tries, share) in found.items()]
 
     def _searched(
         self, tables: Tables | None, view: State, seat: int, moves: tuple[Move, ...],
         watch: Watch, key: int,
     ) -> dict[Move, tuple[int, float]]:
-        """Return tries and share of wins of the moves tried; none if it is left to judgement.
+        """Return tries and share of wins of the moves tried, the best first; none if judged alone.
 
         Which line counts (C18) and which card is given up (G8) is, in compiled games.
         """
-        mind: Mind | Tree | None = None
+        mind: Mind | Trials | Tree | None = None
+        weighs = tables is not None and self.budget.iterations >= FEW
         if tables is not None:
             from sequence_core.fast.search import (  # noqa: PLC0415 - imports numba
                 positions,
                 thinking,
+                trials,
             )
 
             if not positions.fits(view):
                 return {}
             judged = {move: self.rules.judge(view, seat, move).score for move in moves}
-            mind = thinking.mind(tables, view, judged, key, self.budget.iterations)
+            mind = (trials.trials(tables, view, judged, key) if weighs
+                    else thinking.mind(tables, view, judged, key, self.budget.iterations))
         if mind is None:
+            weighs = False
             if self.adapts:
                 fewer = max(FEWEST, self.budget.iterations // SLOWER)
                 watch.budget = Budget(fewer, self.budget.milliseconds)
             mind = Tree(self.rules, view, seat, moves, key, lambda: watch.left <= 0)
         watch.spend(mind.run)
-        return mind.found()
+        found = mind.found()
+        return found if weighs else _by_tries(found, moves)
 
     def _judged(self, view: State, seat: int, moves: tuple[Move, ...]) -> Move:
         """Return the move the parts think most of."""
@@ -117,6 +123,15 @@ class SearchBot:
         if tables is not None:
             make_ready()
         return tables
+
+
+def _by_tries(
+    found: dict[Move, tuple[int, float]], moves: tuple[Move, ...]
+) -> dict[Move, tuple[int, float]]:
+    """Return what was found, the most tried move first."""
+    order = {move: number for number, move in enumerate(moves)}
+    tried = sorted(found, key=lambda move: (-found[move][0], -found[move][1], order[move]))
+    return {move: found[move] for move in tried}
 
 
 @cache

@@ -96,3 +96,25 @@ def test_a_search_plays_whole_games() -> None:
         game = Game.start(rules, SeededDealer(players), ["search"] * players)
         play_out(game, {seat: SearchBot(rules, seat, Budget(20)) for seat in range(players)})
         assert game.outcome is not None
+
+
+@pytest.mark.parametrize("steps", [4, 30])
+def test_a_weighing_search_plays_one_of_the_best_judged_moves(steps: int) -> None:
+    from sequence_core.fast.search.trials import WIDTH
+
+    game = midway(2, steps, steps)
+    rules, seat = game.rules, game.waiting[0]
+    seen = game.view(seat)
+    judged = sorted((rules.judge(seen, seat, move).score for move in rules.sensible(seen, seat)),
+                    reverse=True)
+    thoughts = SearchBot(rules, 3, Budget(200)).thoughts(seen, seat)
+    assert 1 <= len(thoughts) <= WIDTH
+    assert sum(thought.tries for thought in thoughts) == 200
+    assert all(rules.judge(seen, seat, found.move).score >= judged[WIDTH] for found in thoughts)
+
+
+def test_wild_cards_alike_are_weighed_once() -> None:
+    table = position("..........", ("JD JC 2H", "2C"))
+    thoughts = SearchBot(table.rules, 3, Budget(100)).thoughts(view(table.state, 0), 0)
+    assert len({found.move for found in thoughts}) == len(thoughts)
+    assert sum(found.tries for found in thoughts) == 100

@@ -208,7 +208,9 @@ def _longer(values: tuple[float, ...], length: int) -> list[float]:
     return longer
 
 
-def fill_habits(thought: Record, judged: dict[int, float], most: int) -> None:
+def fill_habits(
+    thought: Record, judged: dict[int, float], most: int, deepest: int = DEEPEST
+) -> None:
     """Say how moves are chosen, and what those at hand are worth by their codes.
 
     A search of few iterations (`most`) goes by what it tries more than by judgement, which alone
@@ -218,7 +220,7 @@ def fill_habits(thought: Record, judged: dict[int, float], most: int) -> None:
     thought["trust"] = min(TRUST, TRUST * (most / LONG) ** 2)
     thought["curiosity"], thought["slope"] = CURIOSITY, SLOPE / PARTS
     thought["noise"], thought["mistakes"] = NOISE * PARTS, MISTAKES
-    thought["rarely"], thought["deepest"], thought["judged"] = RARELY, DEEPEST, 1
+    thought["rarely"], thought["deepest"], thought["judged"] = RARELY, deepest, 1
     for code, worth in judged.items():
         thought["judgement"][code] = round(worth * PARTS)
 

@@ -24,6 +24,7 @@ from sequence_core.fast.search.layout import (
     WILD_AT,
 )
 from sequence_core.fast.search.positions import (
+    DEEPEST,
     card_numbers,
     fill_habits,
     fits,
@@ -40,7 +41,8 @@ Lay = SetUp
 
 
 PLAIN = frozenset({
-    "__init__.py", "describing.py", "filling.py", "playing.py", "positions.py", "thinking.py"})
+    "__init__.py", "describing.py", "filling.py", "playing.py", "positions.py", "thinking.py",
+    "trials.py"})
 """Modules without compiled code: a change of theirs makes no new compilation."""
 
 
@@ -83,11 +85,13 @@ class Mind:
 
 
 def mind(
-    tables: Tables, view: State, judged: Mapping[Move, float], seed: int, most: int
+    tables: Tables, view: State, judged: Mapping[Move, float], seed: int, most: int,
+    deepest: int = DEEPEST,
 ) -> Mind | None:
     """Return what thinks about a turn for at most so many iterations; None if it cannot.
 
-    `judged` holds the moves there are and what is thought of them.
+    `judged` holds the moves there are and what is thought of them; `deepest` moves, one after
+    the other, are kept in its tree.
     """
     coded = _coded(tables, view, tuple(judged)) if fits(view) else {}
     thought = thought_of(view, tables.record) if coded else None
@@ -97,13 +101,18 @@ def mind(
     nodes[0]["code"], nodes[0]["parent"], nodes[0]["first"] = -1, -1, -1
     nodes[0]["next"] = -1
     thought[0]["nodes"] = 1
-    fill_habits(thought[0], {code: judged[move] for code, move in coded.items()}, most)
+    fill_habits(thought[0], {code: judged[move] for code, move in coded.items()}, most, deepest)
     return Mind(
         tables, coded, seed, games_of(view, tables.record, kernels()[0]), thought, nodes,
         _worths(int(tables.record[0]["length"])))
 
 
 _worths = lru_cache(maxsize=8)(worths)
+
+
+def told_apart(tables: Tables, view: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return the moves without those that do what another does; none if any has no code."""
+    return tuple(_coded(tables, view, moves).values()) if fits(view) else ()
 
 
 def _coded(tables: Tables, view: State, moves: tuple[Move, ...]) -> dict[int, Move]:
