@@ -29,7 +29,7 @@ from sequence_core.words import _, plural
 @json_option
 @plugin_options
 @click.pass_context
-def check(  # noqa: PLR0913
+def check(
     ctx: click.Context, *, files: Sequence[Path], simulate: bool, as_json: bool,
     plugin_files: Sequence[Path], no_plugins: bool,
 ) -> None:

@@ -74,9 +74,9 @@ def _cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise MissingExtra("dask", _("playing on a Dask cluster")) from None
     try:
-        client = Client(address, timeout="10s")  # type: ignore[no-untyped-call]
+        client = Client(address, timeout="10s")
     except (OSError, ValueError) as error:
         raise SequenceError(_("no Dask scheduler answers at {address}: {error}").format(
             address=address, error=error)) from None
     with client:
-        yield client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+        yield client.get_executor(pure=False)
