@@ -95,12 +95,18 @@ class Asked:
         return card_typed(self.rules.setup, card)
 
     def typed(self, move: Move) -> str:
-        """Return the shortest text that reads as a move."""
+        """Return the shortest text that reads as a move and no other legal one."""
         text = str(move)
         said = move_typed(self.rules.setup, move)
         shorter = (said.partition(" ")[2], said, text.partition(" ")[2])
         return next((short for short in dict.fromkeys(shorter) if short
-                     and move in self.rules.read(self.view, self.seat, short)), text)
+                     and self._reads_as(short, move)), text)
+
+    def _reads_as(self, text: str, move: Move) -> bool:
+        """Whether a text reads as a move, and as no other that is legal."""
+        found = self.rules.read(self.view, self.seat, text)
+        return move in found and not any(
+            other != move and self.rules.is_legal(self.view, self.seat, other) for other in found)
 
     def described(self, move: Move) -> str:
         """Return a move in words."""
