@@ -7,6 +7,9 @@ from collections.abc import Iterable
 
 from sequence_core.words import _
 
+MOST_NAMES = 20
+"""So many known names are listed where none is like the one that was asked for."""
+
 
 class SequenceError(Exception):
     """Anything this project refuses; the message is one clear sentence."""
@@ -104,7 +107,13 @@ class ReplayMismatch(BadRecord):
 
 
 class UnknownName(SequenceError):
-    """A name nothing goes by; `close` holds the nearest known names."""
+    """A name nothing goes by; `close` holds the nearest known names.
+
+    >>> print(UnknownName("bot", "x", ["greedy", "random"]))
+    no bot is called x; known: greedy, random
+    >>> str(UnknownName("game", "x", map(str, range(99))))[-14:]
+    ' 24, 25, 26, …'
+    """
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         """Find the close matches among the known names."""
@@ -114,7 +123,8 @@ class UnknownName(SequenceError):
         if self.close:
             rest = _("did you mean {names}?").format(names=", ".join(self.close))
         elif names:
-            rest = _("known: {names}").format(names=", ".join(names))
+            more = ", …" if len(names) > MOST_NAMES else ""
+            rest = _("known: {names}").format(names=", ".join(names[:MOST_NAMES]) + more)
         else:
             rest = _("none is known")
         super().__init__(_("no {what} is called {name}; {rest}").format(

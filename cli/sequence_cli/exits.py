@@ -51,7 +51,7 @@ def meanings() -> dict[int, str]:
         USAGE: _("the command was used wrongly, or an option is out of its limits"),
         BAD_FILE: _("a board or a file cannot be used"),
         ILLEGAL_MOVE: _("a move is not legal"),
-        NOT_FOUND: _("nothing goes by that name"),
+        NOT_FOUND: _("nothing goes by that name, or a file is not there"),
         MISSING_EXTRA: _("an optional extra is not installed"),
         INTERRUPTED: _("interrupted, or the input ended"),
     }

@@ -12,6 +12,7 @@ from attrs import frozen
 from sequence_cli import notation
 from sequence_cli.journal import later_steps
 from sequence_cli.keeper import games_folder
+from sequence_cli.missing import there
 from sequence_cli.notation import HEAD
 from sequence_cli.screen.told import board_title
 from sequence_core.errors import BadRecord, UnknownName
@@ -88,9 +89,11 @@ def saved_games(languages: Sequence[str] = ()) -> list[SavedGame]:
 def find_saved(text: str) -> Path:
     """Return the file of a saved game, named or by its number in the list.
 
-    Raises `UnknownName` for a number that the list does not have.
+    Raises `UnknownName` for a file that is not there and a number that the list does not have.
     """
-    if not text.isdecimal() or Path(text).exists():
+    if not text.isdecimal():
+        return there(_("saved game"), Path(text))
+    if Path(text).exists():
         return Path(text)
     games = {str(game.number): game.path for game in saved_games()}
     if str(int(text)) not in games:

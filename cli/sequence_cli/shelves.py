@@ -50,14 +50,16 @@ def chosen_board(shelf: Shelf, name: str | None) -> Board | None:
 def load_shelf(files: Sequence[Path], *, no_plugins: bool, quiet: bool = False) -> Shelf:
     """Return the shelf with these plugin files.
 
-    Raises `PluginError` for one that fails, unless `quiet`: it is only listed then.
+    Raises `UnknownName` for one that is not there, and `PluginError` for one that fails, unless
+    `quiet`: it is only listed then.
     """
+    from sequence_cli.missing import there
     from sequence_core.errors import PluginError
     from sequence_core.shelf import Shelf
 
     shelf = Shelf.load(third_parties=not no_plugins)
     for file in files:
-        plugin = shelf.add_file(file)
+        plugin = shelf.add_file(there(_("plugin file"), file))
         if plugin.failure and not quiet:
             raise PluginError(plugin.name, _("the plugin {file} failed: {why}").format(
                 file=file, why=plugin.failure))

@@ -27,8 +27,25 @@ REFUSED = [
     (["play", "--save", "no/such/folder/g.json"], 3, "cannot be written"),
     (["rules", "clasic"], 5, "did you mean classic?"),
     (["rules", "classic", "--players", "5"], 2, VALID),
-    (["replay", "no-such-file.json"], 3, "cannot be read"),
-    (["resume", "no-such-file.json"], 3, "cannot be read"),
+    *((command, 5, f"no {what} is called {command[-1]}") for what, command in (
+        ("saved game", ["replay", "no-such-file.json"]),
+        ("saved game", ["replay", "--verify", "no/such/game.txt"]),
+        ("saved game", ["resume", "no-such-file.json"]),
+        ("saved game", ["log", "no-such-file.json"]),
+        ("part", ["simulate", "merge", "no-such-part.json"]),
+        ("word list", ["boards", "new", "--from", "no-such-list.csv"]),
+        ("board file", ["boards", "check", "no-such-board.toml"]),
+        ("board file", ["boards", "show", "no-such-board.toml"]),
+        ("board file", ["play", "--board", "no-such-board.toml"]),
+        ("board file", ["rules", "themed", "--board", "no-such-board.toml"]),
+        ("board file", ["simulate", "--games", "1", "--board", "no-such-board.toml"]),
+        ("board file", ["tournament", "--bots", "greedy,random", "--board", "no/such.toml"]),
+        ("plugin file", ["play", "--plugin", "no-such-plugin.py"]),
+        ("plugin file", ["variants", "--plugin", "no-such-plugin.py"]),
+        ("plugin file", ["plugins", "--plugin", "no-such-plugin.py"]),
+        ("plugin file", ["boards", "list", "--plugin", "no-such-plugin.py"]),
+        ("plugin file", ["simulate", "--games", "1", "--plugin", "no-such-plugin.py"]),
+    )),
 ]
 
 
@@ -132,3 +149,9 @@ def test_a_failing_plugin_is_listed_but_not_played_with(
     played = run("play", "--plugin", str(file), typed="quit\n")
     assert (played.exit_code, played.stdout) == (1, "")
     assert played.stderr.startswith(f"Error: the plugin {file} failed: ")
+
+
+def test_a_file_that_is_missing_names_the_one_beside_it_that_is_like_it(saved: Path) -> None:
+    result = run("replay", str(saved.with_name("h.json")))
+    assert result.exit_code == 5
+    assert f"did you mean {saved}?" in result.stderr

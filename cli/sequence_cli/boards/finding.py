@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import platformdirs
 
+from sequence_cli.missing import missing
 from sequence_core.board import Board
 from sequence_core.errors import UnknownName
 from sequence_core.words import _
@@ -65,6 +66,4 @@ def unknown(name: str, shelf: Shelf) -> UnknownName:
     """Return the error for a board there is none of, with the ids or files most like it."""
     if not is_path(name):
         return UnknownName(_("board"), name, shelf.boards)
-    folder = Path(name).parent
-    near = [str(path) for path in folder.glob("*.toml")] if folder.is_dir() else []
-    return UnknownName(_("board file"), name, near)
+    return missing(_("board file"), Path(name))

@@ -53,10 +53,11 @@ def new(  # noqa: PLR0913
     from sequence_cli.boards.measures import measures
     from sequence_cli.boards.wordlist import read_words
     from sequence_cli.boards.writing import Wishes, board_values, file_text
+    from sequence_cli.missing import there
 
     out = out or Path(f"{words.stem}.toml")
     _refuse_overwriting(out, force=force)
-    pairs = read_words(words.read_bytes(), str(words))
+    pairs = read_words(there(_("word list"), words).read_bytes(), str(words))
     counted = len({pair.space for pair in pairs})
     found = measures(counted, _size(size), corners)
     wishes = Wishes(title or words.stem.replace("_", " ").replace("-", " ").strip().capitalize(),

@@ -84,14 +84,15 @@ def write_report(report: Report, path: Path) -> None:
 
 
 def read_reports(paths: tuple[Path, ...]) -> list[Report]:
-    """Read reports; raise `BadRecord` for a file that holds none."""
+    """Read reports; raise `BadRecord` for a file that holds none, `UnknownName` without one."""
+    from sequence_cli.missing import there
     from sequence_core.errors import BadRecord
     from sequence_core.simulation.report import read_report
 
     reports = []
     for path in paths:
         try:
-            plain = json.loads(path.read_text(encoding="utf-8"))
+            plain = json.loads(there(_("part"), path).read_text(encoding="utf-8"))
         except ValueError as error:
             raise BadRecord(_("{path} is no JSON: {error}").format(path=path, error=error)
                             ) from None
