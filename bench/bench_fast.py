@@ -1,4 +1,4 @@
-"""Compiled games: against hand-written C on the same games, and how soon they start."""
+"""Compiled games: against C by hand and OpenSpiel's games in C++, and how soon they start."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from bench.measuring import Bench, Result
+from bench.spiel import Spent, compared
 from sequence_core import fast
 from sequence_core.fast.playing import Final, Tables
 from sequence_core.rules import Rules
@@ -50,6 +51,7 @@ def measure(bench: Bench) -> Iterable[Result]:
         yield from _speed(bench, tables, rules, _built(Path(folder)))
         yield from _starts(bench, folder)
     yield _threads(tables)
+    yield from compared(bench, rules, lambda: _moves(tables))
 
 
 def _speed(bench: Bench, tables: Tables, rules: Rules, limit: Path | None) -> Iterator[Result]:
@@ -144,6 +146,13 @@ def _threads(tables: Tables) -> Result:
         list(pool.map(lambda half: tables.count(*half), halves))
     gained = (between - begun) / (time.perf_counter() - between)
     return Result("two threads to one", gained, "times")
+
+
+def _moves(tables: Tables) -> Spent:
+    """Return how many moves were made in compiled games, and in how many CPU seconds."""
+    begun = time.process_time()
+    counts = tables.count(1, 0, GAMES)
+    return counts.moves, time.process_time() - begun
 
 
 def _started(folder: str) -> tuple[float, float]:
