@@ -32,6 +32,17 @@ def compiled() -> None:
     """Compile, or fetch what is compiled already."""
     if not fast.installed():
         pytest.skip("numba is not installed: pip install 'sequence-core[fast]'")
+    _compile()
+
+
+@pytest.fixture(scope="session")
+def compiled_if_installed() -> None:
+    """Compile, or fetch what is compiled already, where that can be done."""
+    if fast.installed():
+        _compile()
+
+
+def _compile() -> None:
     from sequence_core.fast.playing import warm
 
     with locked():
