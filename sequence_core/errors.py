@@ -14,6 +14,17 @@ MOST_NAMES = 20
 class SequenceError(Exception):
     """Anything this project refuses; the message is one clear sentence."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Say how to make it again in another process: from its message, not what that is of."""
+        return _again, (type(self), self.args), vars(self)
+
+
+def _again(kind: type[SequenceError], args: tuple[object, ...]) -> SequenceError:
+    """Return an error of a kind as it was raised elsewhere; its attributes follow."""
+    error = kind.__new__(kind)
+    error.args = args
+    return error
+
 
 class IllegalMove(SequenceError):
     """A move the rules do not allow now.

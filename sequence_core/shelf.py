@@ -82,7 +82,8 @@ class Shelf:
 
     A plugin that cannot be imported, does not fit its hooks or takes a taken name is listed in
     `plugins` with the reason; nothing of it is shelved, and everything else works. Boards kept
-    in files (`board_files` by id) are read when they are first asked for.
+    in files (`board_files` by id) are read when they are first asked for. `files` are the plugin
+    files that were added, for processes that need a shelf alike.
     """
 
     variants: dict[str, Variant] = field(factory=dict)
@@ -92,6 +93,7 @@ class Shelf:
     renderers: dict[str, Renderer] = field(factory=dict)
     plugins: list[Plugin] = field(factory=list)
     board_files: dict[str, Path] = field(factory=dict)
+    files: list[Path] = field(factory=list)
     _origins: dict[tuple[str, str], str] = field(factory=dict, repr=False)
     _commanding: dict[int, Callable[..., object]] = field(factory=dict, repr=False)
 
@@ -100,12 +102,17 @@ class Shelf:
         self.boards = Boards(lambda path: load_board(path, self))
 
     @classmethod
-    def load(cls, *, third_parties: bool = True) -> Shelf:
-        """Return a shelf with all plugins of the entry-point group, those built in first."""
+    def load(cls, *, third_parties: bool = True, files: Iterable[Path] = ()) -> Shelf:
+        """Return a shelf with all plugins of the entry-point group, those built in first.
+
+        Those kept in `files` come last.
+        """
         shelf = cls()
         for origin, entry in _entries():
             if third_parties or origin == HOME:
                 shelf.add(entry.load, entry.name, origin, built_in=origin == HOME)
+        for file in files:
+            shelf.add_file(file)
         return shelf
 
     def add(
@@ -133,6 +140,7 @@ class Shelf:
         failed plugin too, with the line in the reason.
         """
         path = Path(path)
+        self.files.append(path.absolute())
         return self.add(lambda: load_file(path), path.stem, str(path))
 
     def add_folder(self, folder: Path) -> list[Plugin]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attrs import field, frozen
@@ -111,11 +112,17 @@ class Workplace:
 
 
 @lru_cache(maxsize=4)
-def workplace(plan: Plan) -> Workplace:
-    """Return this process's place for a plan, with what is installed here; kept for later parts."""
-    return Workplace.of(plan, Shelf.load())
+def workplace(plan: Plan, files: tuple[Path, ...]) -> Workplace:
+    """Return this process's place for a plan, kept for later parts.
+
+    Its shelf has what is installed here, and the plugins in these files.
+    """
+    return Workplace.of(plan, Shelf.load(files=files))
 
 
-def play_part(plan: Plan, start: int, stop: int, place: Workplace | None = None) -> Counts:
+def play_part(
+    plan: Plan, start: int, stop: int, place: Workplace | None = None,
+    files: tuple[Path, ...] = (),
+) -> Counts:
     """Play part of a plan's games; `place` where the caller shares this process's memory."""
-    return (place or workplace(plan)).count(start, stop)
+    return (place or workplace(plan, files)).count(start, stop)

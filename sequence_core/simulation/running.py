@@ -54,8 +54,8 @@ def simulations(
 
     It is one object that grows. With `shard` (k, n) the k-th of n parts of the games is played.
     Without an executor the games are played right here; with one other than threads the plan's
-    names are looked up among what is installed in its processes. Closing the iterator gives up
-    what has not begun.
+    names are looked up among what is installed in its processes, and in the shelf's plugin files,
+    which have to be there too. Closing the iterator gives up what has not begun.
     """
     place = Workplace.of(plan, shelf or Shelf.load())
     return _playing(place, parts(sharded(games, shard), place), executor)
@@ -99,10 +99,11 @@ def _elsewhere(
 ) -> Iterator[tuple[Span, Counts]]:
     """Keep an executor busy and yield what comes back, in any order."""
     shared = place if isinstance(executor, ThreadPoolExecutor) else None
+    files = tuple(place.shelf.files)
     running: dict[Future[Counts], Span] = {}
     try:
         for span in spans:
-            running[executor.submit(play_part, place.plan, *span, shared)] = span
+            running[executor.submit(play_part, place.plan, *span, shared, files)] = span
             if len(running) >= AHEAD:
                 yield from _done(running)
         while running:

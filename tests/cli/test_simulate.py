@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from sequence_cli.app import sequence
 from sequence_cli.simulating.progress import Bar, bar_text
 from sequence_core.simulation import plan as plans
+from tests.source import ROOT
 
 Run = Callable[..., Result]
 
@@ -125,3 +126,10 @@ def test_a_board_is_judged_in_words() -> None:
     said = list(verdicts(board, shelf, "classic", games=4))
     assert said[0].startswith("2 players: a game takes about ")
     assert any(text.startswith("4 players: ") for text in said)
+
+
+def test_worker_processes_know_the_plugin_files() -> None:
+    file = str(ROOT / "examples" / "quick_variant.py")
+    words = ("simulate", "--plugin", file, "--variant", "quick", "--games", "22", "--json")
+    alone = run(*words, "--jobs", "1").stdout
+    assert run(*words, "--jobs", "2").stdout == alone
