@@ -48,15 +48,17 @@ def chosen_board(shelf: Shelf, name: str | None) -> Board | None:
 
 
 def load_shelf(files: Sequence[Path], *, no_plugins: bool, quiet: bool = False) -> Shelf:
-    """Return the shelf with these plugin files.
+    """Return the shelf with these plugin files; from now on, what is logged is shown.
 
     Raises `UnknownName` for one that is not there, and `PluginError` for one that fails, unless
     `quiet`: it is only listed then.
     """
     from sequence_cli.missing import there
+    from sequence_cli.notices import show_notices
     from sequence_core.errors import PluginError
     from sequence_core.shelf import Shelf
 
+    show_notices()
     shelf = Shelf.load(third_parties=not no_plugins)
     for file in files:
         plugin = shelf.add_file(there(_("plugin file"), file))

@@ -19,15 +19,22 @@ class Bot(Protocol):
         """Return one of the seat's legal moves; `view` is the state as the seat sees it."""
 
 
+def nothing(_rules: Rules) -> None:
+    """Prepare nothing."""
+
+
 @frozen
 class BotKind:
     """A kind of bot on the shelf.
 
     `make` takes the rules of the game, the bot's seed, and its settings as text: the bot spec
     `search:n=2000` gives `{"n": "2000"}`. It raises `BadOptions` for settings it does not know.
+    `prepare` is called before such bots play many games, also in other processes: it may compile
+    what they think with.
     """
 
     key: str
     title: str
     summary: str
     make: Callable[[Rules, int, Mapping[str, str]], Bot]
+    prepare: Callable[[Rules], None] = nothing

@@ -114,15 +114,15 @@ class SearchBot:
     @cached_property
     def _tables(self) -> Tables | None:
         """The game as tables, compiled code made ready; None where the reference engine plays."""
-        if not fast.installed():
-            if not fast.why_not(self.rules.setup, self.rules.parts):
-                return None
-            say_slow()
-            return None
-        tables = fast.tables(self.rules.setup, self.rules.parts)
-        if tables is not None:
-            make_ready()
-        return tables
+        return prepare(self.rules)
+
+
+def prepare(rules: Rules) -> Tables | None:
+    """Return a game as tables, compiled code made ready; None where the reference engine plays."""
+    tables = fast.tables(rules.setup, rules.parts)
+    if tables is not None:
+        make_ready()
+    return tables
 
 
 def _by_tries(
@@ -135,21 +135,16 @@ def _by_tries(
 
 
 @cache
-def say_slow() -> None:
-    """Say once how to speed searching up."""
-    log.warning(_("Bots think more slowly without numba: pip install 'sequence-core[fast]'"))
-
-
-@cache
 def make_ready() -> None:
     """Compile what thinking needs, or fetch it from disk; say so if it takes long."""
     from sequence_core.fast.search.thinking import warm  # noqa: PLC0415 - imports numba
 
     said = threading.Timer(PATIENCE, log.warning, [
-        _("Compiling what bots think with; that is done once …")])
+        _("compiling what bots think with; that is done once …")])
     said.daemon = True
     said.start()
     try:
         warm()
     finally:
         said.cancel()
+        said.join()

@@ -28,9 +28,10 @@ def kinds() -> list[BotKind]:
         "hard": (_("Hard"), _("thinks ahead thoroughly")),
         "expert": (_("Expert"), _("thinks ahead as well as it can")),
     }
-    levels = [BotKind(key, *titles[key], _level(key, budget)) for key, budget in LEVELS.items()]
+    levels = [BotKind(key, *titles[key], _level(key, budget), _prepare)
+              for key, budget in LEVELS.items()]
     searching = _("thinks ahead for n moves tried or ms milliseconds, such as search:n=2000")
-    return [BotKind("search", _("Search"), searching, _search), *levels]
+    return [BotKind("search", _("Search"), searching, _search, _prepare), *levels]
 
 
 def _search(rules: Rules, seed: int, settings: Mapping[str, str]) -> Bot:
@@ -42,6 +43,13 @@ def _search(rules: Rules, seed: int, settings: Mapping[str, str]) -> Bot:
     iterations = whole_setting(settings, "n", most, low=1, high=MOST)
     time = whole_setting(settings, "ms", 1000, low=1, high=600_000) if "ms" in settings else None
     return SearchBot(rules, seed, Budget(iterations, time))
+
+
+def _prepare(rules: Rules) -> None:
+    """Make compiled code ready for the game, or say what is missing for it."""
+    from sequence_core.bots.search import prepare  # noqa: PLC0415
+
+    prepare(rules)
 
 
 def _level(key: str, budget: Budget) -> Callable[[Rules, int, Mapping[str, str]], Bot]:

@@ -6,7 +6,9 @@ numba and numpy (the extra `fast`) are imported when tables are first made, and 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
+from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -17,7 +19,9 @@ from sequence_core.words import _
 if TYPE_CHECKING:
     from sequence_core.fast.playing import Tables
 
-__all__ = ["installed", "tables", "why_not"]
+__all__ = ["installed", "say_slow", "tables", "why_not"]
+
+log = logging.getLogger("sequence_core")
 
 
 def installed() -> bool:
@@ -26,9 +30,15 @@ def installed() -> bool:
 
 
 def tables(setup: Setup, parts: Sequence[object]) -> Tables | None:
-    """Return the game as tables, or None where it takes the reference engine; see `why_not`."""
-    terms = describe(setup, parts) if installed() else None
+    """Return the game as tables, or None where it takes the reference engine; see `why_not`.
+
+    Where numba alone is missing, the log is told how to get it, once.
+    """
+    terms = describe(setup, parts)
     if not isinstance(terms, Terms):
+        return None
+    if not installed():
+        say_slow()
         return None
     from sequence_core.fast.playing import Tables  # noqa: PLC0415 - imports numba
 
@@ -42,3 +52,9 @@ def why_not(setup: Setup, parts: Sequence[object]) -> str:
         return terms
     return "" if installed() else _(
         "numba is not installed; with the extra `fast` this game runs a thousand times faster")
+
+
+@cache
+def say_slow() -> None:
+    """Say once how to speed up games, and bots that search."""
+    log.warning(_("games and bots are slower without numba: pip install 'sequence-core[fast]'"))

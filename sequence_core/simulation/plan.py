@@ -79,8 +79,8 @@ class Workplace:
     def of(cls, plan: Plan, shelf: Shelf) -> Workplace:
         """Set up for a plan; raise what `Plan.rules` raises, or `UnknownName` for a bot."""
         rules = plan.rules(shelf)
-        for bot in plan.bots:
-            shelf.bot(BotSpec.parse(bot).key)
+        for bot in dict.fromkeys(plan.bots):
+            shelf.bot(BotSpec.parse(bot).key).prepare(rules)
         if plan.thinking:
             return cls(plan, shelf, rules, None, _("the bots choose their moves by thinking"))
         tables = fast.tables(rules.setup, rules.parts)

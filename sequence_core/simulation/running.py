@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 from collections.abc import Iterator
 from concurrent.futures import (
@@ -127,5 +128,10 @@ def pool(plan: Plan, jobs: int, shelf: Shelf | None = None) -> Executor:
     compiled = Workplace.of(plan, shelf or Shelf.load()).tables is not None
     if compiled:
         return ThreadPoolExecutor(jobs)
-    return ProcessPoolExecutor(
-        jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    return ProcessPoolExecutor(jobs, initializer=_serve)
+
+
+def _serve() -> None:
+    """Leave interruptions, and telling people things, to the process that asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.getLogger("sequence_core").disabled = True

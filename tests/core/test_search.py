@@ -7,7 +7,7 @@ from attrs import define
 
 from sequence_core import fast
 from sequence_core.bots import BotSpec, make_bot
-from sequence_core.bots.search import SearchBot, say_slow
+from sequence_core.bots.search import SearchBot
 from sequence_core.bots.search_budget import Budget, Watch
 from sequence_core.bots.search_kinds import LEVELS
 from sequence_core.bots.search_tree import Tree
@@ -124,9 +124,9 @@ def test_a_level_plays_a_game_compiled_code_cannot() -> None:
 
 
 def test_how_to_speed_up_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
-    say_slow.cache_clear()
+    fast.say_slow.cache_clear()
     with caplog.at_level(logging.WARNING, "sequence_core"):
-        say_slow()
-        say_slow()
+        fast.say_slow()
+        fast.say_slow()
     assert [record.getMessage() for record in caplog.records] == [
-        "Bots think more slowly without numba: pip install 'sequence-core[fast]'"]
+        "games and bots are slower without numba: pip install 'sequence-core[fast]'"]
