@@ -12,6 +12,7 @@ from sequence_core.operations import Carry, Note, Operation, Roll, Shuffle
 from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import BOX, DECK, cut
+from sequence_core.words import _
 
 STREAM = "cut"
 
@@ -71,6 +72,16 @@ class CutForDealer:
             yield Carry(tuple(cards), zone, BOX)
         yield Carry(state.setup.in_deck_order(tuple(top_down)), DECK, BOX)
         yield Note("dealer", cutters[0])
+
+    @hookimpl
+    def sequence_describe(self, state: State, thing: object) -> str | None:
+        """Say what a lot was drawn for."""
+        if not isinstance(thing, Roll) or thing.stream != STREAM or not thing.values:
+            return None
+        if self.first_player == "random":
+            return _("{name} is drawn by lot to play first").format(
+                name=state.setup.seats[thing.values[0] - 1].name)
+        return _("The dealer is drawn by lot")
 
     def _cutters(self, state: State) -> list[int]:
         """Return the seats that cut: all, or the first of each side."""

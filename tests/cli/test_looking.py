@@ -162,6 +162,15 @@ def test_d2_a_roll_is_put_in_words() -> None:
     assert ">4" in run(*command, typed="quit\n").stdout
 
 
+def test_g4_a_lot_says_what_it_was_drawn_for() -> None:
+    command = ("play", "--variant", "themed", "--plain", "--seat", "Ann", "--seat", "Bea")
+    shown = run(*command, "--seed", "1", typed="quit\n").stdout
+    assert "The dealer is drawn by lot.\nThe board is Animals.\nBea deals.\n" in shown
+    first = run(*command, "--option", "first_player=random", "--seed", "1", typed="quit\n").stdout
+    assert "Bea is drawn by lot to play first.\n" in first
+    assert "Bea>" in first
+
+
 SHELF = Shelf.load(third_parties=False)
 GAMES = [*((key, "") for key in SHELF.variants),
          *((board.variant or "classic", key) for key, board in SHELF.boards.items())]

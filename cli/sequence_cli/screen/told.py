@@ -66,8 +66,9 @@ def _consequence(
         yield f"{subject(rules.setup, op)} {words}".strip()
     elif isinstance(op, Roll) and op.values:
         values = listed([str(value) for value in op.values])
-        yield _("{who} rolls {values}").format(
-            who=subject(rules.setup, op) or _("The lot"), values=values)
+        who = subject(rules.setup, op)
+        yield (_("{who} rolls {values}").format(who=who, values=values) if who
+               else _("The roll is {values}").format(values=values))
     elif isinstance(op, Carry):
         yield from _drawn(view, op)
     elif isinstance(op, Shuffle):
