@@ -243,6 +243,14 @@ def test_g8_a_card_is_chosen_by_number_also_after_a_word_not_understood() -> Non
     assert "Ann discards" in shown
 
 
+def test_g8_the_hand_names_each_card_once_when_one_has_to_be_given_up() -> None:
+    command = ("play", "--seat", "Ann", "--players", "4", "--seed", "7")
+    plain = run(*command, "--plain", typed="penalty a\nquit\n").stdout
+    assert "Your hand: 8♣; 10♥; 4♦; A♥; 2♦; A♣.\n" in plain
+    drawn = run(*command, typed="penalty a\nquit\n").stdout
+    assert "Hand  8♣   10♥   4♦   A♥   2♦   A♣\n" in drawn
+
+
 def test_undo_against_bots_just_does_it() -> None:
     result = run(*PERSON, typed="undo\n10c a6\nundo\nundo Zoe\n10c a6\nquit\n")
     assert "There is no move of yours to take back." in result.stdout

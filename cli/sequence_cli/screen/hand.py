@@ -31,7 +31,8 @@ def uses(asked: Asked, card: str) -> str:
     if places:
         return " ".join(places)
     own = [text for text in map(asked.typed, moves) if not _for_any(asked, text, card)]
-    tails = [text.removeprefix(f"{asked.card_typed(card)} ") for text in own]
+    name = asked.card_typed(card)
+    tails = [text.removeprefix(f"{name} ") for text in own if text != name]
     if asked.is_dead(card):
         return _("dead: {typed}").format(typed=own[0]) if own else _("dead")
     return " ".join(tails)
