@@ -243,6 +243,19 @@ def test_g8_a_card_is_chosen_by_number_also_after_a_word_not_understood() -> Non
     assert "Ann discards" in shown
 
 
+@pytest.mark.parametrize(("players", "offered"), [("2", False), ("3", False), ("4", True)])
+def test_g8_help_offers_a_penalty_where_somebody_has_a_partner(
+    players: str, *, offered: bool
+) -> None:
+    shown = run("play", "--seat", "Ann", "--players", players, "--seed", "7", "--plain",
+                typed="help\nquit\n").stdout
+    assert ("penalty" in shown, "discard CARD" in shown) == (offered, offered)
+
+
+def test_g8_a_penalty_on_who_plays_alone_is_still_explained() -> None:
+    assert "Side A plays alone and cannot talk" in run(*PERSON, typed="penalty a\nquit\n").stdout
+
+
 def test_g8_the_hand_names_each_card_once_when_one_has_to_be_given_up() -> None:
     command = ("play", "--seat", "Ann", "--players", "4", "--seed", "7")
     plain = run(*command, "--plain", typed="penalty a\nquit\n").stdout

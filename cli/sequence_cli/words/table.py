@@ -7,25 +7,35 @@ from pathlib import Path
 from sequence_cli.session import Quit, Session
 from sequence_cli.words import Word, all_words
 from sequence_core.errors import NeedsConsent, UnknownName
+from sequence_core.moves import Discard, Move, Penalty
+from sequence_core.rules import Rules
 from sequence_core.table import fold_text
 from sequence_core.words import _
 
-PENALTY = "penalty"
+PENALTY = Penalty.word
 
 
 def show_help(session: Session, _rest: str) -> None:
     """List the words, and how moves are typed."""
     asked = session.asked
-    forms = ", ".join(sorted(kind.form() for kind in asked.rules.words.values()))
+    kinds = _kinds(asked.rules)
+    forms = ", ".join(sorted(kind.form() for kind in kinds))
     board = asked.rules.setup.board is not None
     words = sorted((word for word in all_words().values() if (board or not word.board)
-                    and (word.name != PENALTY or PENALTY in asked.rules.words)),
+                    and (word.name != PENALTY or Penalty in kinds)),
                    key=lambda word: word.name)
     rows = [[word.form, word.summary] for word in words]
     session.display.say([
         _("Moves: {forms}; or just a card and a space.").format(forms=forms) if board
         else _("Moves: {forms}; or just a card and where it goes.").format(forms=forms)])
     session.display.table(rows)
+
+
+def _kinds(rules: Rules) -> set[type[Move]]:
+    """Return the kinds of moves there are, less those about talk where everyone plays alone."""
+    kinds = set(rules.words.values())
+    alone = all(len(seats) == 1 for seats in rules.setup.sides)
+    return kinds - {Penalty, Discard} if alone and Penalty in kinds else kinds
 
 
 def save(session: Session, rest: str) -> None:
