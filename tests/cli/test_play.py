@@ -4,14 +4,19 @@ from pathlib import Path
 
 import pytest
 
+from sequence_cli.asked import ask
 from sequence_cli.keeper import Keeper
 from sequence_cli.opening import new_rules
 from sequence_cli.playing import display_of
+from sequence_cli.screen.hand import no_hand
 from sequence_cli.session import Session
 from sequence_core import record
 from sequence_core.dealers import SeededDealer
 from sequence_core.game import Game
+from sequence_core.operations import Carry
 from sequence_core.shelf import Shelf
+from sequence_core.table import discards, hand
+from sequence_core.views import fold
 from tests.cli.terminal import COUNTS, lines_wider, run
 
 PERSON = ("play", "--seat", "Ann", "--seat", "bot:greedy", "--seed", "7")
@@ -130,6 +135,23 @@ def test_only_the_hand_of_who_is_asked_is_shown() -> None:
     assert result.stdout.count("Your hand:") == 1
     typed = "moves\n" if asked == "Ann" else "quit\n"
     assert f"{asked}>" in run(*TWO, "--plain", typed=typed).stdout
+
+
+@pytest.mark.parametrize("flags", [(), ("--plain",)])
+def test_d2_hand_says_that_no_cards_are_held(flags: tuple[str, ...]) -> None:
+    shown = run(*PERSON, "--variant", "dice", *flags, typed="hand\nhelp\nquit\n").stdout
+    said = " ".join(shown.split())
+    assert ("> Nobody holds cards in this game. You rolled 4: put a chip on an open space that "
+            "shows it. ") in said
+    assert "; or just a space. " in said
+
+
+def test_hand_says_that_it_is_empty() -> None:
+    game = Game.start(new_rules(Shelf.load(), "classic", ("Ann", "Bea"), {}), SeededDealer(7))
+    seat = game.waiting[0]
+    away = Carry(game.state.hand(seat), hand(seat), discards(seat))
+    game.state = fold(game.state, [away])
+    assert no_hand(ask(game, game.state.active[0], seat, ())) == "You hold no cards."
 
 
 def test_two_people_are_parted_on_screen() -> None:

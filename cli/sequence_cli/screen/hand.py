@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sequence_cli.asked import Asked
+from sequence_cli.screen.prompts import asked_words
 from sequence_cli.screen.told import face_text
 from sequence_core.moves import Move
+from sequence_core.table import hand
 from sequence_core.words import _, plural
 
 MOST_SPACES = 4
@@ -20,6 +22,15 @@ def hand_entries(asked: Asked) -> list[tuple[str, str]]:
     """Return each card of the hand, in its order, with what can be done with it in a few words."""
     setup = asked.rules.setup
     return [(face_text(setup, card), uses(asked, card)) for card in asked.hand]
+
+
+def no_hand(asked: Asked) -> str:
+    """Say that the hand is empty, or that the game has none, and what it asks instead."""
+    if hand(asked.seat) in asked.rules.setup.zone:
+        return _("You hold no cards.")
+    words = asked_words(asked)
+    none = _("Nobody holds cards in this game.")
+    return f"{none} {words}." if words else none
 
 
 def uses(asked: Asked, card: str) -> str:

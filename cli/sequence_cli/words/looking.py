@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sequence_cli.screen.hand import spaces_of
+from sequence_cli.screen.hand import no_hand, spaces_of
 from sequence_cli.screen.told import face_text, told
 from sequence_cli.screen.zones import zone_rows
 from sequence_cli.session import Session
@@ -32,8 +32,10 @@ def board(session: Session, rest: str) -> None:
 
 
 def hand(session: Session, _rest: str) -> None:
-    """Show the hand."""
+    """Show the hand, or say that there is none."""
     session.display.hand(session.asked)
+    if not session.asked.hand:
+        session.display.say([no_hand(session.asked)])
 
 
 def moves(session: Session, _rest: str) -> None:

@@ -25,9 +25,11 @@ def show_help(session: Session, _rest: str) -> None:
                     and (word.name != PENALTY or Penalty in kinds)),
                    key=lambda word: word.name)
     rows = [[word.form, word.summary] for word in words]
-    session.display.say([
-        _("Moves: {forms}; or just a card and a space.").format(forms=forms) if board
-        else _("Moves: {forms}; or just a card and where it goes.").format(forms=forms)])
+    said = (
+        _("Moves: {forms}; or just a card and where it goes.") if not board
+        else _("Moves: {forms}; or just a card and a space.") if asked.rules.setup.deck
+        else _("Moves: {forms}; or just a space."))
+    session.display.say([said.format(forms=forms)])
     session.display.table(rows)
 
 
