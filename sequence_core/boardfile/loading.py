@@ -13,7 +13,7 @@ from sequence_core.boardfile.building import built
 from sequence_core.boardfile.checks import check_contents
 from sequence_core.boardfile.deck import deck_of
 from sequence_core.boardfile.document import BoardFile
-from sequence_core.boardfile.merging import merged, taken_over
+from sequence_core.boardfile.merging import merged, origin, taken_over
 from sequence_core.boardfile.positions import index_of
 from sequence_core.boardfile.problems import Findings, Found, Problem, did_you_mean
 from sequence_core.boardfile.reading import Unreadable, bytes_of, decoded, parsed
@@ -21,6 +21,7 @@ from sequence_core.boardfile.ruled import (
     check_length,
     check_options,
     check_play,
+    own_options,
     variant_of,
 )
 from sequence_core.boardfile.spaces import grid_of
@@ -121,7 +122,11 @@ def _read(
     deck = deck_of(file, grid.counts)
     check_contents(file, grid, deck, findings, taken_over(layers))
     variant = variant_of(file, library.variants, findings)
-    options = check_options(file, variant, findings) if variant else None
+    options = None
+    if variant is not None:
+        extended = str(layers[0]["extends"]) if origin(layers, "rules", "variant") else ""
+        file = own_options(file, layers, variant, library.variants)
+        options = check_options(file, variant, findings, extended)
     if findings.found or not grid.whole:
         if grid.whole and options is not None:
             check_length(grid, options, findings)

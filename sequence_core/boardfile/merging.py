@@ -35,6 +35,21 @@ def taken_over(layers: Sequence[Plain]) -> frozenset[str]:
     return frozenset(key for keys in listed[1:] for key in keys) - frozenset(listed[0])
 
 
+def origin(layers: Sequence[Plain], *path: str) -> int | None:
+    """Return the number of the file that says what stands at a path of tables, None if none does.
+
+    >>> origin([{"rules": {}}, {"rules": {"variant": "x"}}], "rules", "variant")
+    1
+    """
+    for number, layer in enumerate(layers):
+        value: object = layer
+        for name in path:
+            value = value.get(name) if isinstance(value, dict) else None
+        if value is not None:
+            return number
+    return None
+
+
 def _fronts(values: Plain) -> set[object]:
     """Return what the cards of a file show, as far as they are written out."""
     lists = [rows for name in ("cards", "specials") if isinstance(rows := values.get(name), list)]
