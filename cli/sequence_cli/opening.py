@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
@@ -14,12 +14,14 @@ from sequence_core.errors import BadOptions
 from sequence_core.game import PERSON, Game
 from sequence_core.rules import Rules
 from sequence_core.shelf import Shelf
-from sequence_core.variant import build_rules
+from sequence_core.variant import build_rules, player_names
 from sequence_core.words import _
 
 DEFAULT_BOT = "greedy"
 BOT = "bot:"
 SEED_BITS = 64
+MOST_PLAYERS = 26
+"""More players than letters for their sides are not tried."""
 
 
 @frozen
@@ -107,6 +109,36 @@ def new_rules(
     return build_rules(
         shelf.variant(variant), tuple(names), dict(options),
         [shelf.house_rule(key) for key in house_rules], board)
+
+
+def possible_players(
+    shelf: Shelf, variant: str, options: dict[str, str], house_rules: Sequence[str],
+    board: Board | None,
+) -> Iterator[int]:
+    """Yield how many can play a game, the fewest first; if nobody can, raise why not."""
+    why, fits = None, False
+    for count in range(1, MOST_PLAYERS + 1):
+        try:
+            new_rules(shelf, variant, player_names(count), options, house_rules, board)
+        except BadOptions as error:
+            why = error if why is None or why.field == "players" else why
+        else:
+            fits = True
+            yield count
+    if why is not None and not fits:
+        raise why
+
+
+def check_players(
+    shelf: Shelf, variant: str, players: int | None, options: dict[str, str],
+    house_rules: Sequence[str], board: Board | None,
+) -> None:
+    """Refuse a number of players too wild to be tried with `BadOptions`, as the game would."""
+    if players is None or 0 < players <= MOST_PLAYERS:
+        return
+    possible = possible_players(shelf, variant, options, house_rules, board)
+    raise BadOptions("players", _("this game is for {valid} players, not {players}").format(
+        valid=", ".join(map(str, possible)), players=players))
 
 
 def variant_for(shelf: Shelf, variant: str | None, board: Board | None) -> str:

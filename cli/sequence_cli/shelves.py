@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-MOST_PLAYERS = 26
-"""More players than letters for their sides are not asked for."""
-
 
 def plugin_options(command: F) -> F:
     """Give a command the flags that say which plugins are used."""
@@ -38,6 +35,11 @@ def board_option(command: F) -> F:
         "--board", metavar=_("ID|FILE"),
         help=_("The board, see: sequence boards list; or a board file."),
         shell_complete=board_words)(command)
+
+
+def players_option(help_text: str) -> Callable[[F], F]:
+    """Return what gives a command the flag that counts players; the game says which it is for."""
+    return click.option("--players", type=int, metavar="N", help=help_text)
 
 
 def chosen_board(shelf: Shelf, name: str | None) -> Board | None:

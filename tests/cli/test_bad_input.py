@@ -8,7 +8,18 @@ VALID = "this game is for 2, 3, 4, 6, 8, 9, 10, 12 players"
 
 REFUSED = [
     *((["play", "--players", str(count)], 2, f"{VALID}, not {count}")
-      for count in (1, 5, 7, 11, 13)),
+      for count in (-1, 0, 1, 5, 7, 11, 13, 40, 10**9)),
+    *(([*command, "--players", "40"], 2, f"this game is for {valid} players, not 40")
+      for command, valid in (
+          (["play", "--board", "kids"], "2, 3, 4"),
+          (["play", "--variant", "stacks"], "2, 3, 4, 5, 6"),
+          (["play", "--option", "player_counts=2,4"], "2, 4"),
+          (["rules", "dice"], "2, 3, 4"),
+          (["simulate", "--board", "travel"], "2"),
+          (["tournament", "--bots", "greedy,random"], "2, 3, 4, 6, 8, 9, 10, 12"),
+      )),
+    (["play", "--players", "40", "--option", "length=99"], 2, "option length is 2 to 26, not 99"),
+    (["play", "--players", "40", "--variant", "clasic"], 5, "did you mean classic?"),
     (["play", "--variant", "clasic"], 5, "did you mean classic?"),
     (["play", "--seat", "bot:gredy", "--seat", "Ann"], 5, "did you mean greedy?"),
     (["play", "--option", "lenght=4"], 5, "did you mean length?"),
@@ -58,7 +69,7 @@ def test_bad_input_is_one_line_and_an_exit_code(command: list[str], code: int, w
     assert result.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("command", [["play", "--players", "0"], ["play", "--seed", "-1"],
+@pytest.mark.parametrize("command", [["play", "--players", "x"], ["play", "--seed", "-1"],
                                      ["play", "--seed", "x"], ["play", "--color", "red"],
                                      ["nothing"], ["replay"], ["play", "extra"]])
 def test_wrong_usage_exits_with_2(command: list[str]) -> None:

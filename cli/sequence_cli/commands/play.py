@@ -10,10 +10,10 @@ import click
 from sequence_cli.completing import on_shelf, option_words, seat_words
 from sequence_cli.playing import display_options, quick_option, run_session
 from sequence_cli.shelves import (
-    MOST_PLAYERS,
     board_option,
     chosen_board,
     load_shelf,
+    players_option,
     plugin_options,
 )
 from sequence_core.words import _
@@ -33,8 +33,7 @@ from sequence_core.words import _
 @click.option("--variant", metavar=_("NAME"), help=_("The game, see: sequence variants."),
               shell_complete=on_shelf("variants"))
 @board_option
-@click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
-              help=_("How many play."))
+@players_option(_("How many play."))
 @click.option("--sides", type=int, metavar="N", help=_("How many sides, where that is a choice."))
 @click.option("--seat", "seats", multiple=True, metavar=_("SEAT"),
               help=_("Who plays, clockwise: NAME, bot:BOT or NAME=bot:BOT. Repeat it."),
@@ -63,10 +62,10 @@ def play(  # noqa: PLR0913
     from sequence_cli.language import languages
 
     shelf = load_shelf(plugin_files, no_plugins=no_plugins)
-    seated = opening.chairs(seats, players)
     found = chosen_board(shelf, board)
-    rules = opening.new_rules(
-        shelf, opening.variant_for(shelf, variant, found), opening.names_of(seated),
-        opening.plain_options(options, sides), house_rules, found)
+    key, values = opening.variant_for(shelf, variant, found), opening.plain_options(options, sides)
+    opening.check_players(shelf, key, players, values, house_rules, found)
+    seated = opening.chairs(seats, players)
+    rules = opening.new_rules(shelf, key, opening.names_of(seated), values, house_rules, found)
     game = opening.new_game(rules.spoken(*languages(language)), seated, seed)
     run_session(shelf, game, path, as_json=as_json, plain=plain, color=color, quick=quick)

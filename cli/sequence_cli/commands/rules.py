@@ -11,10 +11,10 @@ import click
 from sequence_cli.completing import on_shelf, option_words
 from sequence_cli.language import language_option, languages
 from sequence_cli.shelves import (
-    MOST_PLAYERS,
     board_option,
     chosen_board,
     load_shelf,
+    players_option,
     plugin_options,
 )
 from sequence_cli.tables import json_option, print_json, print_rows
@@ -38,8 +38,7 @@ if TYPE_CHECKING:
 @click.argument("variant", metavar=_("VARIANT"), required=False,
                 shell_complete=on_shelf("variants"))
 @board_option
-@click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
-              help=_("Show the parts for so many players."))
+@players_option(_("Show the parts for so many players."))
 @click.option("--option", "options", multiple=True, metavar=_("NAME=VALUE"),
               help=_("Show the parts under this option. Repeat it."),
               shell_complete=option_words)
@@ -76,19 +75,13 @@ def _rules_for(
     house_rules: Sequence[str], board: Board | None,
 ) -> Rules:
     """Return the rules for so many players, or for the fewest the game is for."""
-    from sequence_cli.opening import new_rules
-    from sequence_core.errors import BadOptions
+    from sequence_cli.opening import check_players, new_rules, possible_players
     from sequence_core.variant import player_names
 
-    first = players or 1
-    for count in range(first, MOST_PLAYERS + 1):
-        try:
-            return new_rules(
-                shelf, variant.key, player_names(count), options, house_rules, board)
-        except BadOptions as error:
-            if error.field != "players" or players:
-                raise
-    return new_rules(shelf, variant.key, player_names(2), options, house_rules, board)
+    check_players(shelf, variant.key, players, options, house_rules, board)
+    if players is None:
+        players = next(possible_players(shelf, variant.key, options, house_rules, board), 2)
+    return new_rules(shelf, variant.key, player_names(players), options, house_rules, board)
 
 
 def _print(shelf: Shelf, variant: Variant, game: Rules, board: Board | None) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from sequence_cli.shelves import MOST_PLAYERS, board_option
+from sequence_cli.shelves import board_option, players_option
 from sequence_core.words import _
 
 if TYPE_CHECKING:
@@ -24,8 +24,7 @@ def game_options(command: F) -> F:
     flags = [
         click.option("--variant", metavar=_("NAME"), help=_("The game, see: sequence variants.")),
         board_option,
-        click.option("--players", type=click.IntRange(1, MOST_PLAYERS), metavar="N",
-                     help=_("How many play; two if nothing is said.")),
+        players_option(_("How many play; two if nothing is said.")),
         click.option("--option", "options", multiple=True, metavar=_("NAME=VALUE"),
                      help=_("Set a rule option, see: sequence rules VARIANT. Repeat it.")),
         click.option("--house-rule", "house_rules", multiple=True, metavar=_("NAME"),
@@ -47,17 +46,17 @@ def plan_of(  # noqa: PLR0913, PLR0917
     seats: Sequence[str], options: Sequence[str], house_rules: Sequence[str], seed: int,
 ) -> Plan:
     """Return the plan that flags ask for; raise `BadOptions` for a seat that is no bot's."""
-    from sequence_cli.opening import plain_options, variant_for
+    from sequence_cli.opening import check_players, plain_options, variant_for
     from sequence_cli.shelves import chosen_board
     from sequence_core.simulation.plan import Plan
 
-    bots = bots_of(seats)
+    bots, found = bots_of(seats), chosen_board(shelf, board)
+    key, values = variant_for(shelf, variant, found), plain_options(options, None)
+    check_players(shelf, key, players, values, house_rules, found)
     count = players if players is not None else max(len(bots), 2)
     if len(bots) == 1:
         bots *= count
-    found = chosen_board(shelf, board)
-    return Plan(variant_for(shelf, variant, found), count, seed, plain_options(options, None),
-                tuple(house_rules), found, bots)
+    return Plan(key, count, seed, values, tuple(house_rules), found, bots)
 
 
 def bots_of(seats: Sequence[str]) -> tuple[str, ...]:
