@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from collections import Counter
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
 from attrs import asdict, evolve, field, frozen
@@ -173,16 +174,12 @@ class Board:
         `es_MX.UTF-8`, `es-mx` and `es` find `es`, and `pt-PT` finds `pt-BR` for want of a nearer
         one. Empty if it has none of them.
         """
-        known = {_folded(name): name for name in (*self.labels, self.language) if name}
-        for language in languages:
-            wanted = _folded(language)
-            while wanted and wanted not in known and "-" in wanted:
-                wanted = wanted.rpartition("-")[0]
-            related = (name for name in known if wanted and name.partition("-")[0] == wanted)
-            found = wanted if wanted in known else next(related, "")
-            if found:
-                return known[found]
-        return ""
+        return tongue((*self.labels, self.language), languages)
+
+    def called(self, *languages: str) -> str:
+        """Return the title in the first of some languages it has; see `tongue`."""
+        texts = self.texts(*languages)
+        return (texts.title if texts else "") or self.title
 
     def texts(self, *languages: str) -> Labels | None:
         """Return the texts in the first of some languages it has; see `tongue`.
@@ -256,6 +253,20 @@ class Board:
         """Return the text of a straight line given as a mask."""
         names = self.named(mask)
         return f"{names[0]}-{names[-1]}"
+
+
+def tongue(spoken: Iterable[str], wanted: Iterable[str]) -> str:
+    """Return the first of the wanted languages among those spoken; see `Board.tongue`."""
+    known = {_folded(name): name for name in spoken if name}
+    for language in wanted:
+        short = _folded(language)
+        while short and short not in known and "-" in short:
+            short = short.rpartition("-")[0]
+        related = (name for name in known if short and name.partition("-")[0] == short)
+        found = short if short in known else next(related, "")
+        if found:
+            return known[found]
+    return ""
 
 
 def _folded(language: str) -> str:

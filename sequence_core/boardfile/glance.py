@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from sequence_core.board import tongue
 from sequence_core.boardfile.problems import Findings
 from sequence_core.boardfile.reading import Unreadable, bytes_of, decoded, parsed
 from sequence_core.boardfile.ruled import variant_of
@@ -20,8 +22,11 @@ if TYPE_CHECKING:
     from sequence_core.variant import Variant
 
 _HEADER = re.compile(r"^[ \t]*\[([^\[\]\n]+)\][ \t]*(?:#.*)?$", re.MULTILINE)
-_SAID_FIRST = re.compile(r"^(?:title|extends)[ \t]*=[ \t]*[\"'].*$", re.MULTILINE)
+_SAID_FIRST = re.compile(r"^(?:title|language|extends)[ \t]*=[ \t]*[\"'].*$", re.MULTILINE)
+_TITLE = re.compile(r"^title[ \t]*=[ \t]*[\"'].*$", re.MULTILINE)
 _TABLES = ("spaces", "rules", "rules.options")
+_LABELS = re.compile(r"labels\.[\"']?[A-Za-z0-9_-]+[\"']?")
+_UNUSUAL = re.compile(r"^[ \t]*(?:labels\b|\[[ \t]*labels[ \t]*\])", re.MULTILINE)
 
 
 @frozen
@@ -33,6 +38,11 @@ class Glance:
     columns: int
     variant: str
     options: Mapping[str, Plain]
+    titles: Mapping[str, str]
+
+    def called(self, *languages: str) -> str:
+        """Return the title in the first of some languages it has, else the board's own."""
+        return self.titles.get(tongue(self.titles, languages)) or self.title
 
 
 def glance(path: Path, variants: Mapping[str, Variant]) -> Glance | None:
@@ -42,8 +52,11 @@ def glance(path: Path, variants: Mapping[str, Variant]) -> Glance | None:
     problems.
     """
     try:
-        values = parsed(_few_lines(decoded(bytes_of(path))))
+        text = decoded(bytes_of(path))
+        values = parsed(_few_lines(text))
     except Unreadable:
+        return None
+    if _UNUSUAL.search(text):
         return None
     findings = Findings()
     file = structured({"format": 1, **values}, findings)
@@ -58,14 +71,20 @@ def glance(path: Path, variants: Mapping[str, Variant]) -> Glance | None:
         rows, columns = len(grid.rows), len(grid.rows[0]) if grid.rows else 0
     if findings.found or not rows or not columns:
         return None
-    return Glance(file.title, rows, columns, variant.key, file.rules.options)
+    titles = {language: labels.title for language, labels in file.labels.items()}
+    return Glance(file.title, rows, columns, variant.key, file.rules.options,
+                  {**titles, file.language: file.title})
 
 
 def _few_lines(text: str) -> str:
     """Return the lines of a file that a list needs."""
     headers = list(_HEADER.finditer(text))
-    ends = [header.start() for header in headers[1:]] + [len(text)]
-    head = text[: headers[0].start()] if headers else text
-    tables = [text[header.start(): end] for header, end in zip(headers, ends, strict=True)
-              if header[1].strip() in _TABLES]
-    return "\n".join([*_SAID_FIRST.findall(head), *tables])
+    starts = [header.start() for header in headers] + [len(text)]
+    lines = _SAID_FIRST.findall(text[: starts[0]])
+    for header, (start, end) in zip(headers, pairwise(starts), strict=True):
+        name, table = header[1].strip(), text[start:end]
+        if name in _TABLES:
+            lines.append(table)
+        elif _LABELS.fullmatch(name):
+            lines += [header[0], *_TITLE.findall(table)[:1]]
+    return "\n".join(lines)

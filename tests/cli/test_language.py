@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from sequence_cli.language import languages
+from tests.boards.files import GOOD
 from tests.cli.terminal import run
+from tests.tables import SHELF
 
 BOTS = ("--seat", "bot:greedy", "--seat", "bot:random", "--seed", "3", "--plain")
 ANN = ("play", "--seat", "Ann", "--seat", "bot:greedy", "--seed", "3", "--plain")
@@ -76,6 +78,26 @@ def test_saved_games_are_listed_by_their_boards_title() -> None:
     run(*ANN, "--board", "kids", typed="quit\n")
     assert "Animales" in run("resume", "--language", "es").stdout
     assert "Animals" in run("resume").stdout
+
+
+def test_boards_are_listed_by_their_titles_in_the_players_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inline = 'labels = { es = { title = "Clase" } }\n'
+    Path("class.toml").write_text(GOOD.replace("[spaces]", f"{inline}[spaces]", 1))
+    Path("more.toml").write_text('format = 1\nextends = "kids"\nspecials = []\n')
+    monkeypatch.setenv("SEQUENCE_BOARDS", str(tmp_path))
+    titles = {board: SHELF.board(board).spoken("es").title for board in SHELF.boards}
+    titles |= {"class": "Clase", "more": "Animales"}
+    named = ("--language", "es_MX")
+    listed = json.loads(run("boards", "list", "--json", *named).stdout)
+    assert {board["id"]: board["title"] for board in listed} == titles
+    assert "Animales" in run("boards", "list", *named).stdout
+    monkeypatch.setenv("LANG", "ca_ES.UTF-8")
+    assert SHELF.board("kids").spoken("ca").title in run("boards", "list").stdout
+    own = json.loads(run("boards", "list", "--json").stdout)
+    assert [board["title"] for board in own if board["id"] == "kids"] == ["Animals"]
+    assert "Animals" in run("boards", "list", "--language", "fi").stdout
 
 
 def test_cards_are_typed_in_the_players_language_or_the_boards_own() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from sequence_cli.language import language_option, languages
 from sequence_cli.shelves import load_shelf, plugin_options
 from sequence_cli.tables import json_option, print_json, print_rows
 from sequence_core.words import _
@@ -24,8 +25,11 @@ if TYPE_CHECKING:
 
     List the boards with size, variant and players."""))
 @json_option
+@language_option
 @plugin_options
-def list_boards(*, as_json: bool, plugin_files: Sequence[Path], no_plugins: bool) -> None:
+def list_boards(
+    *, as_json: bool, language: str | None, plugin_files: Sequence[Path], no_plugins: bool
+) -> None:
     """Print id, title, size, variant and players of each board; say which cannot be used."""
     from sequence_cli.boards.facts import ranges, size_of
     from sequence_cli.boards.finding import add_own_boards
@@ -40,15 +44,17 @@ def list_boards(*, as_json: bool, plugin_files: Sequence[Path], no_plugins: bool
         except BadBoard as error:
             click.echo(_("Warning: the board {board} is left out: {why}").format(
                 board=key, why=error), err=True)
+    speaking = () if as_json and language is None else languages(language)
     if as_json:
         print_json([
-            {"id": key, "title": board.title, "rows": board.rows, "columns": board.columns,
-             "variant": board.variant, "players": list(_players(shelf, board))}
+            {"id": key, "title": board.called(*speaking), "rows": board.rows,
+             "columns": board.columns, "variant": board.variant,
+             "players": list(_players(shelf, board))}
             for key, board in found.items()])
     elif found:
         print_rows([
             [key, size_of(board), board.variant or "-", ranges(_players(shelf, board)) or "-",
-             board.title] for key, board in found.items()])
+             board.called(*speaking)] for key, board in found.items()])
 
 
 def _looked_at(shelf: Shelf, key: str) -> Board | Glance:
