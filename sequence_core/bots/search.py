@@ -26,13 +26,10 @@ from sequence_core.words import _
 if TYPE_CHECKING:
     from sequence_core.fast.playing import Tables
     from sequence_core.fast.search.thinking import Mind
-    from sequence_core.fast.search.trials import Trials
 
 SLOWER = 16
 """On the reference engine a search makes one iteration in so many, where its level says so."""
 FEWEST = 8
-FEW = 100
-"""Iterations from which on compiled code weighs the best-judged moves alone."""
 PATIENCE = 2.0
 """Seconds of compiling after which it is said what takes so long."""
 
@@ -83,29 +80,23 @@ class SearchBot:
 
         Which line counts (C18) and which card is given up (G8) is, in compiled games.
         """
-        mind: Mind | Trials | Tree | None = None
-        weighs = tables is not None and self.budget.iterations >= FEW
+        mind: Mind | Tree | None = None
         if tables is not None:
             from sequence_core.fast.search import (  # noqa: PLC0415 - imports numba
                 positions,
                 thinking,
-                trials,
             )
 
             if not positions.fits(view):
                 return {}
-            judged = {move: self.rules.judge(view, seat, move).score for move in moves}
-            mind = (trials.trials(tables, view, judged, key) if weighs
-                    else thinking.mind(tables, view, judged, key, self.budget.iterations))
+            mind = thinking.mind(tables, view, moves, key, self.budget.iterations)
         if mind is None:
-            weighs = False
             if self.adapts:
                 fewer = max(FEWEST, self.budget.iterations // SLOWER)
                 watch.budget = Budget(fewer, self.budget.milliseconds)
             mind = Tree(self.rules, view, seat, moves, key, lambda: watch.left <= 0)
         watch.spend(mind.run)
-        found = mind.found()
-        return found if weighs else _by_tries(found, moves)
+        return _by_tries(mind.found(), moves)
 
     def _judged(self, view: State, seat: int, moves: tuple[Move, ...]) -> Move:
         """Return the move the parts think most of."""

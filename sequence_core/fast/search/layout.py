@@ -6,7 +6,7 @@ from typing import Protocol
 
 import numpy
 
-from sequence_core.fast.limits import DECK, HAND, KEYS, LINES, SEATS, SPACES
+from sequence_core.fast.limits import DECK, HAND, KEYS, LINES, SEATS, SIDES, SPACES
 
 POOLS = 16
 """Shuffles that unseen cards may come out of."""
@@ -19,22 +19,15 @@ CLAIM_AT = PASS_CODE + 1
 SETS = 512
 """Sets of lines to choose from that have a code of their own (C18)."""
 CODES = CLAIM_AT + SETS
-WIDEST = 5
-"""Spaces on each side of a chip whose lines can be weighed: sequences of up to six."""
 
-_WHOLE = ("slots", "pools", "deck_pool", "rest_pool", "reach", "moves", "nodes", "depth",
-          "patterns", "noise", "mistakes", "judged", "rarely",
-          "deepest")
+_WHOLE = ("slots", "pools", "deck_pool", "rest_pool", "moves", "nodes", "depth",
+          "deepest", "plies", "wilds", "endings", "endings_fit")
 
 THOUGHT = numpy.dtype([
     *((name, "i8") for name in _WHOLE),
     ("heat", "f8"),
-    ("trust", "f8"),
-    ("slope", "f8"),
+    ("lean", "f8"),
     ("curiosity", "f8"),
-    ("place", "i8", (SPACES * 4,)),
-    ("outside", "i8", (SPACES * 4,)),
-    ("free", "i8", (SPACES * 4,)),
     ("slot_seat", "i8", (SEATS * HAND,)),
     ("slot_card", "i8", (SEATS * HAND,)),
     ("slot_pool", "i8", (SEATS * HAND,)),
@@ -45,13 +38,13 @@ THOUGHT = numpy.dtype([
     ("dealt", "u2", (DECK,)),
     ("code", "i8", (MOST,)),
     ("number", "i8", (MOST,)),
-    ("score", "i8", (MOST,)),
+    ("score", "f8", (MOST,)),
     ("share", "f8", (MOST,)),
     ("child", "i8", (MOST,)),
     ("found", "i8", (CODES,)),
-    ("judgement", "i8", (CODES,)),
     ("fit", "i8", (LINES,)),
-    ("third", "i4", (1 << 2 * WIDEST,)),
+    ("spots", "i8", (LINES,)),
+    ("chance", "f8", (SIDES,)),
     ("path", "i8", (SPACES,)),
 ], align=True)
 """What a search knows beside the game. See `Thought` for the fields."""
@@ -63,7 +56,6 @@ NODE = numpy.dtype([
 """A move that was thought about. See `Node`."""
 
 Whole = list[int]
-Worths = list[int]
 
 
 class Thought(Protocol):
@@ -73,20 +65,17 @@ class Thought(Protocol):
     - `pool_from`, `pool_to`: where the unseen cards of a shuffle lie in `cards`, and in `dealt`
       while they are dealt; `deck_pool` and `rest_pool` are those of the deck and of what lies
       under it, or -1.
-    - `reach`: spaces on each side that matter to a chip, 0 where lines are not weighed.
-    - `place`, `outside`, `free` at `4 * space + way`: the place on the line, and which of the
-      spaces in reach lie outside the board or are free.
     - `code`, `number`, `score`, `child`: the moves now possible; `share` is how far the score
       alone would have each tried.
-    - `judgement`: what the moves at hand are worth by their codes, if `judged`.
-    - `fit`: on each line, the open spaces that the hand of the seat to move fits.
-    - `third`: bits read as digits of threes; `patterns`: how many ways a line can lie.
+    - `fit`: on each line, the open spaces that the hands being looked at fit, which have `wilds`
+      wild cards beside; `spots`: all its spaces.
     - `heat`: worth that makes a move e times as likely to be looked at; `curiosity`: how much
-      trying counts against what was found; in playouts one in `mistakes` moves is any move, and
-      worth is blurred by `noise`, and special cards are thought of one time in `rarely`.
-    - `trust`: to so many tries what the lines say of a move counts as much; `slope`: the share of
-      wins that a part of worth is thought to be.
-    - `deepest`: so many moves, one after the other, are kept in the tree.
+      trying counts against what was found; `lean`: the share of wins that a part of worth is
+      thought to be, beside what was found.
+    - `deepest`: so many moves, one after the other, are kept in the tree; `plies`: so many turns
+      are played beyond it before the standing is judged.
+    - `chance`: each side's share of wins; `endings` and `endings_fit`: the spaces that complete a
+      line of a side, and whether its hands fit one.
     - `path`: the nodes passed in this iteration, `depth` of them.
     """
 
@@ -94,23 +83,17 @@ class Thought(Protocol):
     pools: int
     deck_pool: int
     rest_pool: int
-    reach: int
     moves: int
     nodes: int
     depth: int
-    patterns: int
-    noise: int
-    mistakes: int
-    judged: int
-    rarely: int
     deepest: int
+    plies: int
+    wilds: int
+    endings: int
+    endings_fit: int
     heat: float
-    trust: float
-    slope: float
+    lean: float
     curiosity: float
-    place: Whole
-    outside: Whole
-    free: Whole
     slot_seat: Whole
     slot_card: Whole
     slot_pool: Whole
@@ -121,13 +104,13 @@ class Thought(Protocol):
     dealt: Whole
     code: Whole
     number: Whole
-    score: Whole
+    score: list[float]
     share: list[float]
     child: Whole
     found: Whole
-    judgement: Whole
     fit: Whole
-    third: Whole
+    spots: Whole
+    chance: list[float]
     path: Whole
 
 

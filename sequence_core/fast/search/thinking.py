@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 import numpy
@@ -24,13 +24,11 @@ from sequence_core.fast.search.layout import (
     WILD_AT,
 )
 from sequence_core.fast.search.positions import (
-    DEEPEST,
     card_numbers,
     fill_habits,
     fits,
     games_of,
-    thought_of,
-    worths,
+    thoughts_of,
 )
 from sequence_core.fast.search.tree import Search, SetUp, bind
 from sequence_core.moves import Move, Pass, Play, Remove, Swap
@@ -41,8 +39,7 @@ Lay = SetUp
 
 
 PLAIN = frozenset({
-    "__init__.py", "describing.py", "filling.py", "playing.py", "positions.py", "thinking.py",
-    "trials.py"})
+    "__init__.py", "describing.py", "filling.py", "playing.py", "positions.py", "thinking.py"})
 """Modules without compiled code: a change of theirs makes no new compilation."""
 
 
@@ -54,16 +51,15 @@ class Mind:
     moves: Mapping[int, Move]
     seed: int = field(repr=False)
     _games: Record = field(repr=False)
-    _thought: Record = field(repr=False)
+    _thoughts: Record = field(repr=False)
     _nodes: Record = field(repr=False)
-    _worths: tuple[Record, Record] = field(repr=False)
     _tally: Record = field(repr=False, factory=lambda: numpy.zeros(1, TALLY))
 
     def run(self, start: int, stop: int) -> None:
         """Make the iterations from `start` to before `stop`."""
         kernels()[1](
-            self.tables.record, self._games, self._thought, self._tally, self._nodes,
-            *self._worths, numpy.uint64(self.seed & MASK), start, stop)
+            self.tables.record, self._games, self._thoughts, self._tally, self._nodes,
+            numpy.uint64(self.seed & MASK), start, stop)
 
     def found(self) -> dict[Move, tuple[int, float]]:
         """Return for each move thought about how often, and the mean of what it brought."""
@@ -84,35 +80,20 @@ class Mind:
             node = int(tried["next"])
 
 
-def mind(
-    tables: Tables, view: State, judged: Mapping[Move, float], seed: int, most: int,
-    deepest: int = DEEPEST,
-) -> Mind | None:
-    """Return what thinks about a turn for at most so many iterations; None if it cannot.
-
-    `judged` holds the moves there are and what is thought of them; `deepest` moves, one after
-    the other, are kept in its tree.
-    """
-    coded = _coded(tables, view, tuple(judged)) if fits(view) else {}
-    thought = thought_of(view, tables.record) if coded else None
-    if thought is None:
+def mind(tables: Tables, view: State, moves: tuple[Move, ...], seed: int, most: int) -> Mind | None:
+    """Return what thinks about the moves of a turn for at most so many iterations, if it can."""
+    coded = _coded(tables, view, moves) if fits(view) else {}
+    thoughts = thoughts_of(view, tables.record) if coded else None
+    if thoughts is None:
         return None
     nodes = numpy.zeros(most + 1, NODE)
     nodes[0]["code"], nodes[0]["parent"], nodes[0]["first"] = -1, -1, -1
     nodes[0]["next"] = -1
-    thought[0]["nodes"] = 1
-    fill_habits(thought[0], {code: judged[move] for code, move in coded.items()}, most, deepest)
+    for thought in thoughts:
+        thought["nodes"] = 1
+        fill_habits(thought, most)
     return Mind(
-        tables, coded, seed, games_of(view, tables.record, kernels()[0]), thought, nodes,
-        _worths(int(tables.record[0]["length"])))
-
-
-_worths = lru_cache(maxsize=8)(worths)
-
-
-def told_apart(tables: Tables, view: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
-    """Return the moves without those that do what another does; none if any has no code."""
-    return tuple(_coded(tables, view, moves).values()) if fits(view) else ()
+        tables, coded, seed, games_of(view, tables.record, kernels()[0]), thoughts, nodes)
 
 
 def _coded(tables: Tables, view: State, moves: tuple[Move, ...]) -> dict[int, Move]:
@@ -162,9 +143,9 @@ def kernels() -> tuple[SetUp, Search]:
 def warm() -> None:
     """Compile, or fetch from disk, what thinking needs; takes seconds the first time."""
     lay, think = kernels()
-    rules, games, thought = numpy.zeros(1, RULES), numpy.zeros(2, GAME), numpy.zeros(1, THOUGHT)
+    rules, games, thought = numpy.zeros(1, RULES), numpy.zeros(2, GAME), numpy.zeros(2, THOUGHT)
     lay(rules, games, numpy.zeros(1, numpy.int64))
     think(rules, games, thought, numpy.zeros(1, TALLY), numpy.zeros(1, NODE),
-          *_worths(0), numpy.uint64(0), 0, 0)
+          numpy.uint64(0), 0, 0)
 
 
