@@ -83,7 +83,7 @@ def test_compiled_code_thinks_about_the_moves_there_are(options: dict[str, Plain
             continue
         assert tables is not None
         moves = rules.sensible(seen, seat)
-        mind = thinking.mind(tables, seen, dict.fromkeys(moves, 0.0), 5, 1000)
+        mind = thinking.mind(tables, seen, moves, 5, 1000)
         assert mind is not None
         mind.run(0, 600)
         assert mind.unknown() == 0
@@ -99,18 +99,30 @@ def test_a_search_plays_whole_games() -> None:
 
 
 @pytest.mark.parametrize("steps", [4, 30])
-def test_a_weighing_search_plays_one_of_the_best_judged_moves(steps: int) -> None:
-    from sequence_core.fast.search.trials import WIDTH
-
+def test_the_tries_of_a_search_go_to_what_it_thinks_best(steps: int) -> None:
     game = midway(2, steps, steps)
     rules, seat = game.rules, game.waiting[0]
+    thoughts = SearchBot(rules, 3, Budget(2000)).thoughts(game.view(seat), seat)
+    tries = [thought.tries for thought in thoughts]
+    assert tries == sorted(tries, reverse=True)
+    assert sum(tries) == 2000
+    assert thoughts[0].share > thoughts[-1].share
+
+
+def test_a_search_of_few_iterations_is_told_nothing_by_the_lines() -> None:
+    game = midway(2, 4, 30)
+    seat = game.waiting[0]
     seen = game.view(seat)
-    judged = sorted((rules.judge(seen, seat, move).score for move in rules.sensible(seen, seat)),
-                    reverse=True)
-    thoughts = SearchBot(rules, 3, Budget(200)).thoughts(seen, seat)
-    assert 1 <= len(thoughts) <= WIDTH
-    assert sum(thought.tries for thought in thoughts) == 200
-    assert all(rules.judge(seen, seat, found.move).score >= judged[WIDTH] for found in thoughts)
+    tried = SearchBot(game.rules, 3, Budget(1)).thoughts(seen, seat)
+    assert [thought.move for thought in tried] == [game.rules.sensible(seen, seat)[0]]
+
+
+@pytest.mark.parametrize("options", [{"length": 4}, {"length": 6}, {"length": 7, "needed": 1}])
+def test_lines_of_any_length_are_weighed(options: dict[str, Plain]) -> None:
+    game = midway(2, 4, 12, **options)
+    seat = game.waiting[0]
+    thoughts = SearchBot(game.rules, 3, Budget(600)).thoughts(game.view(seat), seat)
+    assert len({round(thought.share, 6) for thought in thoughts}) > 1
 
 
 def test_wild_cards_alike_are_weighed_once() -> None:

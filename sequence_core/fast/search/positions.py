@@ -17,12 +17,14 @@ from sequence_core.table import DECK, TURN, discards, hand
 
 HEAT = 8.0
 """Points of worth that make a move e times as likely to be looked at."""
+ALIKE = 1e30
+"""Heat at which all moves are alike."""
 CURIOSITY = 0.3
 """How much trying counts against what was found so far."""
 LEAN = 0.003
 """The share of wins that a point of worth is thought to be, beside what was found."""
-FULL = 512
-"""Iterations of a search that is told all that the lines say."""
+UNTOLD, TOLD = 64, 512
+"""Iterations of a search that the lines tell nothing, and of one that they tell all."""
 DEEPEST = 1
 """Moves, one after the other, that are kept in the tree."""
 PLIES = 1
@@ -141,12 +143,12 @@ def _fill_spots(thought: Record, rules: Record, view: State) -> None:
 def fill_habits(thought: Record, most: int) -> None:
     """Say how moves are chosen by a search of so many iterations.
 
-    One of few goes by what it tries more than by the lines, which alone would play as well as a
-    search: so that short searches are weaker.
+    One of few goes by what it tries alone, for the lines alone would make it play as well as a
+    long search nearly does: so that short searches are weaker.
     """
-    known = min(1.0, most / FULL)
-    thought["heat"] = HEAT / known
-    thought["lean"], thought["curiosity"] = LEAN * known, CURIOSITY
+    told = min(1.0, max(0.0, (most - UNTOLD) / (TOLD - UNTOLD)))
+    thought["heat"] = HEAT / told if told else ALIKE
+    thought["lean"], thought["curiosity"] = LEAN * told, CURIOSITY
     thought["deepest"], thought["plies"] = DEEPEST, PLIES
 
 
