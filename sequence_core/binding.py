@@ -39,15 +39,33 @@ class Playing(dict[type, Bound]):
         return found
 
 
+class Asking(dict[str | None, Bound]):
+    """The functions to ask for moves, by the kind of prompt they answer, None for the host's.
+
+    A part that names the kinds its moves answer is asked about no others.
+    """
+
+    def __init__(self, functions: Bound) -> None:
+        """Take the functions of all parts, in order."""
+        self.functions = functions
+
+    def __missing__(self, kind: str | None) -> Bound:
+        """Find and keep the functions for a kind of prompt."""
+        found = self[kind] = tuple([
+            function for function in self.functions
+            if kind in getattr(_part_of(function), "answers", (kind,))])
+        return found
+
+
 @frozen
 class Hooks:
     """The bound hooks of a game, in part order."""
 
     setup: Bound
-    moves: Bound
+    moves: Asking
     forbid: Bound
     why: Bound
-    stuck: Bound
+    stuck: Asking
     automatic: Bound
     play: Playing
     describe: Bound
@@ -80,12 +98,13 @@ def bind(parts: Sequence[object]) -> Hooks:
             raise PluginError(name, f"{name}: {fault}")
         manager.register(part, name=f"{name}:{id(part)}")
     simple = (
-        "setup", "moves", "forbid", "why", "stuck", "automatic", "describe", "read", "judge",
-        "sensible", "conceal")
+        "setup", "forbid", "why", "automatic", "describe", "read", "judge", "sensible", "conceal")
     after = {kind: _functions(manager, f"after_{kind.word}") for kind in OPERATIONS
              if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
     return Hooks(
         **{name: _functions(manager, name) for name in simple},
+        moves=Asking(_functions(manager, "moves")),
+        stuck=Asking(_functions(manager, "stuck")),
         play=Playing(_functions(manager, "play")),
         after={kind: functions for kind, functions in after.items() if functions},
     )
@@ -128,7 +147,7 @@ def _positional(
     places = [given.index(name) for name in taken]
 
     def call(*arguments: Any) -> Any:  # noqa: ANN401
-        return function(*(arguments[place] for place in places))
+        return function(*[arguments[place] for place in places])
 
     call.__self__ = getattr(function, "__self__", function)  # type: ignore[attr-defined]
     return call

@@ -6,9 +6,9 @@ import hashlib
 import json
 import re
 from collections import Counter
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
-from attrs import asdict, evolve, field, frozen
+from attrs import Factory, asdict, evolve, field, frozen
 
 from sequence_core.cards import Face
 from sequence_core.errors import BadBoard
@@ -80,6 +80,35 @@ class Line:
     spaces: tuple[int, ...]
 
 
+def _names(board: Board) -> tuple[str, ...]:
+    return tuple(
+        space_name(row, column) for row in range(board.rows) for column in range(board.columns))
+
+
+def _indexes(board: Board) -> dict[str, int]:
+    return {name: index for index, name in enumerate(board.names)}
+
+
+def _bits(board: Board) -> dict[str, int]:
+    return {name: 1 << index for index, name in enumerate(board.names)}
+
+
+def _free(board: Board) -> int:
+    return sum(1 << index for index, space in enumerate(board.spaces) if space.key is None)
+
+
+def _takes_chips(board: Board) -> int:
+    return ((1 << len(board.spaces)) - 1) & ~board.free
+
+
+def _by_key(board: Board) -> dict[str, int]:
+    masks: dict[str, int] = {}
+    for index, space in enumerate(board.spaces):
+        if space.key is not None:
+            masks[space.key] = masks.get(space.key, 0) | 1 << index
+    return masks
+
+
 @frozen(eq=True)
 class Board:
     """A rectangle of spaces in reading order.
@@ -113,6 +142,24 @@ class Board:
     _through: dict[int, dict[str, tuple[Line, ...]]] = field(
         factory=dict, init=False, eq=False, repr=False, hash=False
     )
+    _digest: list[str] = field(factory=list, init=False, eq=False, repr=False)
+    names: tuple[str, ...] = field(
+        init=False, eq=False, repr=False, default=Factory(_names, takes_self=True))
+    """The name of each space by index."""
+    index: dict[str, int] = field(
+        init=False, eq=False, repr=False, default=Factory(_indexes, takes_self=True))
+    """The index of each space by name."""
+    bit: dict[str, int] = field(
+        init=False, eq=False, repr=False, default=Factory(_bits, takes_self=True))
+    """The bit of each space by name."""
+    free: int = field(init=False, eq=False, repr=False, default=Factory(_free, takes_self=True))
+    """The mask of the free spaces, which never take a chip (C7)."""
+    takes_chips: int = field(
+        init=False, eq=False, repr=False, default=Factory(_takes_chips, takes_self=True))
+    """The mask of the spaces that can take a chip."""
+    by_key: dict[str, int] = field(
+        init=False, eq=False, repr=False, default=Factory(_by_key, takes_self=True))
+    """The mask of the spaces that show each key."""
 
     def __attrs_post_init__(self) -> None:
         """Refuse a board whose spaces do not fill its rectangle."""
@@ -124,48 +171,14 @@ class Board:
                 )
             )
 
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The name of each space by index."""
-        return tuple(
-            space_name(row, column) for row in range(self.rows) for column in range(self.columns)
-        )
-
-    @cached_property
-    def index(self) -> dict[str, int]:
-        """The index of each space by name."""
-        return {name: index for index, name in enumerate(self.names)}
-
-    @cached_property
-    def bit(self) -> dict[str, int]:
-        """The bit of each space by name."""
-        return {name: 1 << index for index, name in enumerate(self.names)}
-
-    @cached_property
-    def free(self) -> int:
-        """The mask of the free spaces, which never take a chip (C7)."""
-        return sum(1 << i for i, space in enumerate(self.spaces) if space.key is None)
-
-    @cached_property
-    def takes_chips(self) -> int:
-        """The mask of the spaces that can take a chip."""
-        return ((1 << len(self.spaces)) - 1) & ~self.free
-
-    @cached_property
-    def by_key(self) -> dict[str, int]:
-        """The mask of the spaces that show each key."""
-        masks: dict[str, int] = {}
-        for index, space in enumerate(self.spaces):
-            if space.key is not None:
-                masks[space.key] = masks.get(space.key, 0) | 1 << index
-        return masks
-
-    @cached_property
+    @property
     def digest(self) -> str:
         """A SHA-256 over all the board says, in hexadecimal: two boards that differ differ here."""
-        said = asdict(self, filter=lambda attribute, _value: attribute.init)
-        text = json.dumps(said, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
-        return hashlib.sha256(text.encode()).hexdigest()
+        if not self._digest:
+            said = asdict(self, filter=lambda attribute, _value: attribute.init)
+            text = json.dumps(said, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
+            self._digest.append(hashlib.sha256(text.encode()).hexdigest())
+        return self._digest[0]
 
     def tongue(self, *languages: str) -> str:
         """Return the first of some languages that the board has texts in, as it spells it.

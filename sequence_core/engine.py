@@ -14,6 +14,7 @@ from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
     from sequence_core.dealers import Dealer
+    from sequence_core.prompts import Prompt
     from sequence_core.state import Table
 
 Reactions = dict[type[Operation], Bound]
@@ -25,8 +26,8 @@ class _Settle(Operation):
 
 
 _SETTLE = _Settle()
-_SPECIAL = frozenset({Shuffle, Roll, Ask, Answer, Close, Finish, _Settle})
-"""The operations the engine has to look at: chance, prompts and the end."""
+_SPECIAL = frozenset({Shuffle, Roll, Answer, Finish})
+"""What the engine does not simply apply: chance, answers and the end."""
 
 
 def carry_out(
@@ -39,30 +40,30 @@ def carry_out(
     not end, `PluginError` for a part that raises or asks for what hands cannot do.
     """
     stack = list(first)[::-1]
-    limit = state.clock + 1000 + 4 * len(state.setup.deck)
+    limit, prompts = state.clock + 1000 + 4 * len(state.setup.deck), state.prompts
     function: Callable[..., object] | None = None
     try:
         while stack:
             op = stack.pop()
-            kind = type(op)
-            if kind not in _SPECIAL:
-                op = op.apply(state)
-            elif op is not _SETTLE:
-                op = _special(state, op, after, dealer, stack)
-            else:
+            if op is _SETTLE:
                 _close_settled(state, stack)
                 continue
+            kind = type(op)
+            special = kind in _SPECIAL
+            op = _special(state, op, after, dealer, stack) if special else op.apply(state)
             state.clock += 1
             log.append(op)
+            if state.prompts is not prompts:
+                prompts = state.prompts
+                _settle(prompts, kind, stack)
             if kind in after:
-                follow: tuple[Operation, ...] = ()
+                follow: list[Operation] = []
                 for function in after[kind]:
-                    result = function(state, op)
-                    if result:
-                        follow += tuple(result)
+                    follow += function(state, op) or ()
                 function = None
                 if follow:
-                    stack += follow[::-1]
+                    follow.reverse()
+                    stack += follow
                     if state.clock > limit:
                         _stop(state, stack, after, dealer)
     except SequenceError:
@@ -77,33 +78,26 @@ def carry_out(
 def _special(
     state: Table, op: Operation, after: Reactions, dealer: Dealer, stack: list[Operation]
 ) -> Operation:
-    """Apply an operation that needs the dealer, moves prompts or ends the game."""
-    kind = type(op)
-    if kind is Shuffle or kind is Roll:
-        return deal(state, op, dealer).apply(state)
-    if kind is Answer and kind not in after and _answers_top(state, op, stack):
-        return op
-    op = op.apply(state)
-    if kind is Finish:
+    """Apply an answer, an operation that needs the dealer, or the one that ends the game."""
+    if isinstance(op, Answer):
+        top = state.prompts[-1] if state.prompts else None
+        if top and top.number == op.number and top.waiting == (op.seat,) and Answer not in after:
+            stack.append(Close(top.number, top.kind, top.asked))
+            return op
+    elif isinstance(op, Finish):
         stack.clear()
-    elif kind is not Ask or not state.prompts[-1].waiting:
-        for prompt in state.prompts:
+    else:
+        op = deal(state, op, dealer)
+    return op.apply(state)
+
+
+def _settle(prompts: tuple[Prompt, ...], kind: type[Operation], stack: list[Operation]) -> None:
+    """Leave a mark where an operation that changed the prompts leaves one nobody has to answer."""
+    if kind is not Ask or not prompts[-1].waiting:
+        for prompt in prompts:
             if not prompt.waiting:
                 stack.append(_SETTLE)
-                break
-    return op
-
-
-def _answers_top(state: Table, op: Operation, stack: list[Operation]) -> bool:
-    """Close the top prompt at once where this is its last answer, as no part looks in between."""
-    prompts = state.prompts
-    if not prompts:
-        return False
-    top = prompts[-1]
-    if not isinstance(op, Answer) or top.number != op.number or top.waiting != (op.seat,):
-        return False
-    stack.append(Close(top.number, top.kind, top.asked))
-    return True
+                return
 
 
 def call(function: Callable[..., object], *arguments: object) -> tuple[Operation, ...]:
@@ -158,8 +152,11 @@ def _stop(
         if not stack:
             break
         op = stack.pop()
-        special = type(op) in _SPECIAL
+        kind, prompts = type(op), state.prompts
+        special = kind in _SPECIAL
         op = _special(state, op, after, dealer, stack) if special else op.apply(state)
+        if state.prompts is not prompts:
+            _settle(state.prompts, kind, stack)
         state.clock += 1
         words[op.word] = None
         for function in reversed(after.get(type(op), ())):

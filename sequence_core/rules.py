@@ -8,7 +8,7 @@ from operator import is_
 
 from attrs import Factory, evolve, field, frozen
 
-from sequence_core.binding import Bound, Hooks, bind, part_name
+from sequence_core.binding import Asking, Hooks, bind, part_name
 from sequence_core.dealers import Dealer
 from sequence_core.engine import call, carry_out, failure
 from sequence_core.errors import (
@@ -72,6 +72,7 @@ class Rules:
     """What may be done in a game and what comes of it.
 
     A part may name its move classes in an attribute `moves`, and is then asked to play no others;
+    the kinds of prompts they answer in `answers`, and is then asked for moves about no others;
     and notes that displays keep on show, as it describes them, in `shows`. Building refuses parts
     that do not fit (`PluginError`).
     """
@@ -117,25 +118,23 @@ class Rules:
         """List legal moves; see `legal`."""
         if state.outcome is not None:
             return ()
-        if seat is None:
-            moves = self._collect(self._hooks.moves, state, None, (None,))
-            return tuple(self._allowed(state, None, moves))
-        asked = tuple([prompt for prompt in state.active if seat in prompt.waiting])
-        moves = self._collect(self._hooks.moves, state, seat, asked)
+        moves = self._collect(self._hooks.moves, state, seat)
         if self._hooks.forbid:
             moves = self._allowed(state, seat, moves)
-        return tuple(moves or self._collect(self._hooks.stuck, state, seat, asked))
+        if not moves and seat is not None:
+            moves = self._collect(self._hooks.stuck, state, seat)
+        return tuple(moves)
 
-    def _collect(
-        self, functions: Bound, state: Table, seat: int | None, asked: tuple[Prompt | None, ...]
-    ) -> list[Move]:
+    def _collect(self, functions: Asking, state: Table, seat: int | None) -> list[Move]:
         """Return what the parts offer a seat for each prompt; `PluginError` if one raises."""
         moves: list[Move] = []
+        prompts: Sequence[Prompt | None] = (None,) if seat is None else state.active
         function: Callable[..., object] = self._collect
         try:
-            for prompt in asked:
-                for function in functions:
-                    moves += function(state, seat, prompt) or ()
+            for prompt in prompts:
+                if prompt is None or seat in prompt.waiting:
+                    for function in functions[prompt.kind if prompt else None]:
+                        moves += function(state, seat, prompt) or ()
         except SequenceError:
             raise
         except Exception as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from sequence_core.board import Board
@@ -76,30 +76,41 @@ def drawings(setup: Setup) -> tuple[Carries, ...]:
     return tuple(Carries(DECK, hand(seat)) for seat in range(len(setup.seats)))
 
 
-class Offers(dict[int, tuple[M, ...]]):
-    """Moves on the spaces of a mask, ascending; each list is made once and kept."""
+class Offers(dict[int, Sequence[M]]):
+    """The moves on the spaces of a mask, ascending; `mask` holds all there are moves for.
 
-    def __init__(self, moves: Iterable[tuple[int, M]]) -> None:
+    Lists for few spaces are made once and kept, those for many put together from kept ones.
+    """
+
+    __slots__ = ("all", "blocks", "mask")
+
+    def __init__(self, moves: Sequence[tuple[int, M]]) -> None:
         """Take each move with its space's bit."""
-        self.all = tuple(moves)
+        self.mask = sum(bit for bit, _move in moves)
+        self.all = moves
+        self.blocks = [Offers(moves[start : start + BLOCK])
+                       for start in range(0, len(moves), BLOCK)] if len(moves) > BLOCK else []
 
-    def __missing__(self, mask: int) -> tuple[M, ...]:
-        """Make and keep a list."""
+    def __missing__(self, mask: int) -> Sequence[M]:
+        """Make a list, and keep it."""
+        if self.blocks:
+            found: list[M] = []
+            for block in self.blocks:
+                found += block[mask & block.mask]
+            return found
         made = self[mask] = tuple([move for bit, move in self.all if bit & mask])
         return made
 
 
-Blocks = tuple[tuple[int, Offers[M]], ...]
+def offers(board: Board, mask: int, move: Callable[[str], M]) -> Offers[M]:
+    """Return the moves on a mask's spaces."""
+    return Offers([(board.bit[name], move(name)) for name in board.named(mask)])
 
 
-def offers(board: Board, mask: int, move: Callable[[str], M]) -> Blocks[M]:
-    """Return the moves on a mask's spaces by blocks of few spaces, each with the block's mask."""
-    names, bit = board.named(mask), board.bit
-    blocks = [names[start : start + BLOCK] for start in range(0, len(names), BLOCK)]
-    return tuple(
-        (sum(bit[name] for name in block), Offers((bit[name], move(name)) for name in block))
-        for block in blocks
-    )
+def distinct(state: State, seat: int) -> Iterable[str]:
+    """Return the distinct cards of a seat's hand, in its order."""
+    hand = state.cards[f"hand:{seat}"]
+    return hand if len(set(hand)) == len(hand) else dict.fromkeys(hand)
 
 
 def discarded(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import ClassVar
 
 from attrs import frozen
@@ -40,13 +40,12 @@ class DeadCards:
     offered: bool = True
     reshuffles: bool = True
     moves: ClassVar = (Swap,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer each dead card, in hand order."""
-        if prompt is None or prompt.kind != TURN or not self.offered:
-            return ()
-        if state.notes.get("swapped") == prompt.number:
+        if not self.offered or state.notes.get("swapped") == prompt.number:
             return ()
         dead = dead_cards(state, seat)
         if not dead or not can_draw(state, reshuffles=self.reshuffles):
@@ -162,16 +161,22 @@ def exchange(seat: int, card: str, prompt: Prompt) -> tuple[Operation, ...]:
 
 def dead_cards(state: State, seat: int) -> list[str]:
     """Return a hand's distinct dead cards in hand order; specials are never dead (C11)."""
-    everywhere, mask_of = state.setup.derive(_masks)
-    left = everywhere & ~state.covered
-    cards = [card for card in state.cards[f"hand:{seat}"] if not mask_of(card, left) & left]
+    fits = state.setup.derive(_Fitting)
+    left = fits.everywhere & ~state.covered
+    cards = [card for card in state.cards[f"hand:{seat}"] if not fits[card] & left]
     return list(dict.fromkeys(cards)) if len(cards) > 1 else cards
 
 
-def _masks(setup: Setup) -> tuple[int, Callable[[str, int], int]]:
-    """Return a look-up of the spaces a card could go on, for cards that can be dead.
+class _Fitting(dict[str, int]):
+    """The mask of the spaces each card could go on; one beyond the board if it is never dead."""
 
-    Before it comes the mask of all spaces and one beyond, which is never covered.
-    """
-    count = len(setup.board.spaces) if setup.board else 0
-    return (2 << count) - 1, {card: mask for card, mask in key_mask(setup).items() if mask}.get
+    def __init__(self, setup: Setup) -> None:
+        """Take the masks of all cards that can be dead."""
+        self.beyond = 1 << (len(setup.board.spaces) if setup.board else 0)
+        self.everywhere = 2 * self.beyond - 1
+        self.update({face.id: self.beyond for face in setup.faces})
+        self.update({card: mask for card, mask in key_mask(setup).items() if mask})
+
+    def __missing__(self, _card: str) -> int:
+        """Let an unknown card live."""
+        return self.beyond

@@ -96,13 +96,12 @@ class ManualDraw:
 
     loss: Literal["after_next_draw", "after_next_play", "never"] = "after_next_draw"
     moves: ClassVar = (Draw,)
+    answers: ClassVar = (DRAW,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer the draw, once however many are open."""
-        if prompt is None or prompt.kind != DRAW or prompt is not state.prompt(DRAW, seat):
-            return ()
-        return (Draw(),)
+        return (Draw(),) if prompt is state.prompt(DRAW, seat) else ()
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:

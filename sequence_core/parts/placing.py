@@ -18,8 +18,9 @@ from sequence_core.table import (
     REMOVER,
     TURN,
     WILD,
-    Blocks,
+    Offers,
     card_and_space,
+    distinct,
     key_mask,
     not_held,
     not_on_turn,
@@ -34,18 +35,18 @@ class Placing:
     """Lets a seat play a card and put a chip on an open space that fits it (C6, C7, C8)."""
 
     moves: ClassVar = (Play,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the plays: distinct cards in hand order, then spaces ascending."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
         plays, board = state.setup.derive(all_plays), state.setup.board
         open_spaces = board.takes_chips & ~state.covered if board else 0
         moves: list[Move] = []
-        for card in dict.fromkeys(state.cards[f"hand:{seat}"]):
-            for mask, on in plays.get(card, ()):
-                moves += on[mask & open_spaces]
+        for card in distinct(state, seat):
+            if card in plays:
+                on = plays[card]
+                moves += on[on.mask & open_spaces]
         return moves
 
     @hookimpl
@@ -110,7 +111,7 @@ class Supply:
         return state.chips[side].bit_count() >= self.chips[side]
 
 
-def all_plays(setup: Setup) -> dict[str, Blocks[Play]]:
+def all_plays(setup: Setup) -> dict[str, Offers[Play]]:
     """Map each card that places a chip to its plays."""
     board = setup.board
     if board is None:

@@ -34,6 +34,7 @@ class Sequences:
     claim: Literal["ask", "auto"] = "ask"
     needed: int | None = None
     moves: ClassVar = (Claim,)
+    answers: ClassVar = (CLAIM,)
 
     @hookimpl
     def sequence_after_place(self, state: State, op: Place) -> Iterable[Operation]:
@@ -75,9 +76,9 @@ class Sequences:
         )
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer the sets the prompt names."""
-        return offered(prompt) if prompt is not None and prompt.kind == CLAIM else ()
+        return offered(prompt)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:

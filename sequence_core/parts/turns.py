@@ -59,11 +59,12 @@ class Passing:
     """
 
     moves: ClassVar = (Pass,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
     def sequence_stuck(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer the pass."""
-        return (Pass(),) if prompt.kind == TURN else ()
+        return (Pass(),)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:

@@ -13,7 +13,7 @@ from sequence_core.operations import Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, find_card, fold_text, not_held, spendings
+from sequence_core.table import TURN, distinct, find_card, fold_text, not_held, spendings
 from sequence_core.words import _
 from sequence_variants.stacks.places import out_of_turn, playable, turn_prompt
 from sequence_variants.stacks.turning import end_turn
@@ -28,14 +28,15 @@ class Discarding:
 
     must_play: bool = False
     moves: ClassVar = (Discard,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer each card, in hand order."""
-        if prompt is None or prompt.kind != TURN or (self.must_play and playable(state, seat)):
+        if self.must_play and playable(state, seat):
             return ()
         discard = state.setup.derive(_discards)
-        return [discard[card] for card in dict.fromkeys(state.cards[f"hand:{seat}"])]
+        return [discard[card] for card in distinct(state, seat)]
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:

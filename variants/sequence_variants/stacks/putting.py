@@ -13,7 +13,16 @@ from sequence_core.operations import Note, Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Face, Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, Carries, discards, find_card, fold_text, hand, not_held
+from sequence_core.table import (
+    TURN,
+    Carries,
+    discards,
+    distinct,
+    find_card,
+    fold_text,
+    hand,
+    not_held,
+)
 from sequence_core.words import _, listed
 from sequence_variants.stacks.cards import COLOURS, Coloured, colour_words, coloured
 from sequence_variants.stacks.moves import Put, Top
@@ -31,16 +40,15 @@ class Putting:
     """Lets a seat put cards on piles, from its hand or off the top of its discards (S4)."""
 
     moves: ClassVar = (Put, Top)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the plays: distinct cards in hand order, then the own top; piles in order."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
         cards, moves = state.cards, list[Move]()
         names, by_height = state.setup.derive(_fitting)
         fitting = by_height[tuple([len(cards[pile]) for pile in names])]
-        for card in dict.fromkeys(cards[f"hand:{seat}"]):
+        for card in distinct(state, seat):
             if card in fitting:
                 moves += fitting[card][0]
         own = cards[f"discards:{seat}"]

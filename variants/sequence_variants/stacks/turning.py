@@ -33,12 +33,11 @@ class Ordering:
     """
 
     moves: ClassVar = (Skip, Reverse)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer each of the cards that is held."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
         held = state.cards[f"hand:{seat}"]
         if SKIP not in held and REVERSE not in held:
             return ()
