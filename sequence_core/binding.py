@@ -7,6 +7,7 @@ functions in part order, all taking the hook's full arguments by position.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import pluggy
@@ -24,50 +25,37 @@ def _no_reactions() -> dict[type[Operation], Bound]:
     return {}
 
 
-class Playing(dict[type, Bound]):
-    """The functions to ask for a move, by its class: a part that names its moves plays no other."""
-
-    def __init__(self, functions: Bound) -> None:
-        """Take the functions of all parts, in order."""
-        self.functions = functions
-
-    def __missing__(self, kind: type) -> Bound:
-        """Find and keep the functions for a class of moves."""
-        found = self[kind] = tuple([
-            function for function in self.functions
-            if issubclass(kind, tuple(getattr(_part_of(function), "moves", ())) or kind)])
-        return found
-
-
-class Asking(dict[str | None, Bound]):
-    """The functions to ask for moves, by the kind of prompt they answer, None for the host's.
+def _asking(functions: Bound) -> Callable[[str | None], Bound]:
+    """Return a look-up of whom to ask for moves by the kind of prompt, None for the host's.
 
     A part that names the kinds its moves answer is asked about no others.
     """
+    return cache(lambda kind: tuple([
+        function for function in functions
+        if kind in getattr(_part_of(function), "answers", (kind,))]))
 
-    def __init__(self, functions: Bound) -> None:
-        """Take the functions of all parts, in order."""
-        self.functions = functions
 
-    def __missing__(self, kind: str | None) -> Bound:
-        """Find and keep the functions for a kind of prompt."""
-        found = self[kind] = tuple([
-            function for function in self.functions
-            if kind in getattr(_part_of(function), "answers", (kind,))])
-        return found
+def _playing(functions: Bound) -> Callable[[type], Bound]:
+    """Return a look-up of whom to ask for a move by its class.
+
+    A part that names its moves plays no others.
+    """
+    return cache(lambda kind: tuple([
+        function for function in functions
+        if issubclass(kind, tuple(getattr(_part_of(function), "moves", ())) or kind)]))
 
 
 @frozen
 class Hooks:
-    """The bound hooks of a game, in part order."""
+    """The bound hooks of a game, in part order; some by the prompt or the move they are for."""
 
     setup: Bound
-    moves: Asking
+    moves: Callable[[str | None], Bound]
     forbid: Bound
     why: Bound
-    stuck: Asking
+    stuck: Callable[[str | None], Bound]
     automatic: Bound
-    play: Playing
+    play: Callable[[type], Bound]
     describe: Bound
     read: Bound
     judge: Bound
@@ -103,9 +91,9 @@ def bind(parts: Sequence[object]) -> Hooks:
              if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
     return Hooks(
         **{name: _functions(manager, name) for name in simple},
-        moves=Asking(_functions(manager, "moves")),
-        stuck=Asking(_functions(manager, "stuck")),
-        play=Playing(_functions(manager, "play")),
+        moves=_asking(_functions(manager, "moves")),
+        stuck=_asking(_functions(manager, "stuck")),
+        play=_playing(_functions(manager, "play")),
         after={kind: functions for kind, functions in after.items() if functions},
     )
 

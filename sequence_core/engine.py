@@ -9,7 +9,7 @@ from attrs import frozen
 
 from sequence_core.binding import Bound, owner_of
 from sequence_core.errors import PluginError, RunawayRules, SequenceError
-from sequence_core.operations import Answer, Ask, Close, Finish, Operation, Roll, Shuffle
+from sequence_core.operations import Answer, Ask, Finish, Operation, Roll, Shuffle, closing
 from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ class _Settle(Operation):
 
 
 _SETTLE = _Settle()
-_SPECIAL = frozenset({Shuffle, Roll, Answer, Finish})
-"""What the engine does not simply apply: chance, answers and the end."""
+_SPECIAL = frozenset({Shuffle, Roll, Answer, Finish, _Settle})
+"""What the engine does not simply apply: chance, answers, the end, and its own mark."""
 
 
 def carry_out(
@@ -45,21 +45,20 @@ def carry_out(
     try:
         while stack:
             op = stack.pop()
-            if op is _SETTLE:
-                _close_settled(state, stack)
-                continue
             kind = type(op)
             special = kind in _SPECIAL
-            op = _special(state, op, after, dealer, stack) if special else op.apply(state)
+            done = _special(state, op, after, dealer, stack) if special else op.apply(state)
+            if done is None:
+                continue
             state.clock += 1
-            log.append(op)
+            log.append(done)
             if state.prompts is not prompts:
                 prompts = state.prompts
                 _settle(prompts, kind, stack)
             if kind in after:
                 follow: list[Operation] = []
                 for function in after[kind]:
-                    follow += function(state, op) or ()
+                    follow += function(state, done) or ()
                 function = None
                 if follow:
                     follow.reverse()
@@ -77,13 +76,19 @@ def carry_out(
 
 def _special(
     state: Table, op: Operation, after: Reactions, dealer: Dealer, stack: list[Operation]
-) -> Operation:
-    """Apply an answer, an operation that needs the dealer, or the one that ends the game."""
+) -> Operation | None:
+    """Apply an answer, an operation that needs the dealer, or the one that ends the game.
+
+    For the engine's own mark, close what is settled; return None, as it is not for the log.
+    """
     if isinstance(op, Answer):
         top = state.prompts[-1] if state.prompts else None
         if top and top.number == op.number and top.waiting == (op.seat,) and Answer not in after:
-            stack.append(Close(top.number, top.kind, top.asked))
+            stack.append(closing(top.number, top.kind, top.asked))
             return op
+    elif op is _SETTLE:
+        _close_settled(state, stack)
+        return None
     elif isinstance(op, Finish):
         stack.clear()
     else:
@@ -133,7 +138,7 @@ def _close_settled(state: Table, stack: list[Operation]) -> None:
     """Close the topmost active prompt nobody is left to answer."""
     for prompt in reversed(state.prompts):
         if not prompt.waiting:
-            stack.append(Close(prompt.number, prompt.kind, prompt.asked))
+            stack.append(closing(prompt.number, prompt.kind, prompt.asked))
             return
         if prompt.blocking:
             return
@@ -145,22 +150,21 @@ def _stop(
     """Raise the error for a chain without end, its parts found by watching it a little longer."""
     parts: dict[str, None] = {}
     words: dict[str, None] = {}
-    for _look in range(100):
-        while stack and stack[-1] is _SETTLE:
-            stack.pop()
-            _close_settled(state, stack)
+    for _look in range(200):
         if not stack:
             break
         op = stack.pop()
         kind, prompts = type(op), state.prompts
         special = kind in _SPECIAL
-        op = _special(state, op, after, dealer, stack) if special else op.apply(state)
+        done = _special(state, op, after, dealer, stack) if special else op.apply(state)
+        if done is None:
+            continue
         if state.prompts is not prompts:
             _settle(state.prompts, kind, stack)
         state.clock += 1
         words[op.word] = None
-        for function in reversed(after.get(type(op), ())):
-            result = call(function, state, op)
+        for function in reversed(after.get(kind, ())):
+            result = call(function, state, done)
             if result:
                 stack += result[::-1]
                 parts[owner_of(function)] = None

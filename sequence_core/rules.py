@@ -8,7 +8,7 @@ from operator import is_
 
 from attrs import Factory, evolve, field, frozen
 
-from sequence_core.binding import Asking, Hooks, bind, part_name
+from sequence_core.binding import Bound, Hooks, bind, part_name
 from sequence_core.dealers import Dealer
 from sequence_core.engine import call, carry_out, failure
 from sequence_core.errors import (
@@ -125,7 +125,9 @@ class Rules:
             moves = self._collect(self._hooks.stuck, state, seat)
         return tuple(moves)
 
-    def _collect(self, functions: Asking, state: Table, seat: int | None) -> list[Move]:
+    def _collect(
+        self, functions: Callable[[str | None], Bound], state: Table, seat: int | None
+    ) -> list[Move]:
         """Return what the parts offer a seat for each prompt; `PluginError` if one raises."""
         moves: list[Move] = []
         prompts: Sequence[Prompt | None] = (None,) if seat is None else state.active
@@ -133,7 +135,7 @@ class Rules:
         try:
             for prompt in prompts:
                 if prompt is None or seat in prompt.waiting:
-                    for function in functions[prompt.kind if prompt else None]:
+                    for function in functions(prompt.kind if prompt else None):
                         moves += function(state, seat, prompt) or ()
         except SequenceError:
             raise
@@ -237,7 +239,7 @@ class Rules:
 
     def _play(self, state: Table, seat: int | None, move: Move) -> tuple[Operation, ...]:
         """Return what the first part that knows the move makes of it."""
-        for function in self._hooks.play[type(move)]:
+        for function in self._hooks.play(type(move)):
             try:
                 result = function(state, seat, move)
                 if result:

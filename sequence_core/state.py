@@ -138,7 +138,7 @@ class Table:
     def thaw(self) -> Table:
         """Return a private copy for operations to work on."""
         return Table(
-            self.setup, dict(self.cards), dict(self.known), dict(self.pools), self.chips,
+            self.setup, self.cards.copy(), self.known.copy(), self.pools.copy(), self.chips,
             self.claims, self.prompts, self.notes, self.chance, self.clock, self.outcome,
             self.viewer,
         )
@@ -163,13 +163,14 @@ class Table:
 
     def _strike(self, token: str, cards: tuple[str, ...]) -> None:
         """Strike cards off one shuffle's unknowns; it is forgotten when none is left."""
-        pool = self.pools.get(token)
-        if pool is not None:
+        pools = self.pools
+        if token in pools:
+            pool = pools[token]
             shown = pool.shown + cards
             if len(shown) == len(pool.cards):
-                del self.pools[token]
+                del pools[token]
             else:
-                self.pools[token] = Pool(pool.cards, shown)
+                pools[token] = Pool(pool.cards, shown)
 
     def forget(self, zone: str, order: tuple[str, ...] | None) -> None:
         """Shuffle a hidden zone of a thawed state; operations call it.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from attrs import frozen
@@ -161,22 +161,16 @@ def exchange(seat: int, card: str, prompt: Prompt) -> tuple[Operation, ...]:
 
 def dead_cards(state: State, seat: int) -> list[str]:
     """Return a hand's distinct dead cards in hand order; specials are never dead (C11)."""
-    fits = state.setup.derive(_Fitting)
-    left = fits.everywhere & ~state.covered
-    cards = [card for card in state.cards[f"hand:{seat}"] if not fits[card] & left]
+    everywhere, mask_of = state.setup.derive(_masks)
+    left = everywhere & ~state.covered
+    cards = [card for card in state.cards[hand(seat)] if not mask_of(card, left) & left]
     return list(dict.fromkeys(cards)) if len(cards) > 1 else cards
 
 
-class _Fitting(dict[str, int]):
-    """The mask of the spaces each card could go on; one beyond the board if it is never dead."""
+def _masks(setup: Setup) -> tuple[int, Callable[[str, int], int]]:
+    """Return a look-up of the spaces a card could go on, for cards that can be dead.
 
-    def __init__(self, setup: Setup) -> None:
-        """Take the masks of all cards that can be dead."""
-        self.beyond = 1 << (len(setup.board.spaces) if setup.board else 0)
-        self.everywhere = 2 * self.beyond - 1
-        self.update({face.id: self.beyond for face in setup.faces})
-        self.update({card: mask for card, mask in key_mask(setup).items() if mask})
-
-    def __missing__(self, _card: str) -> int:
-        """Let an unknown card live."""
-        return self.beyond
+    Before it comes the mask of all spaces and one beyond, which is never covered.
+    """
+    count = len(setup.board.spaces) if setup.board else 0
+    return (2 << count) - 1, {card: mask for card, mask in key_mask(setup).items() if mask}.get

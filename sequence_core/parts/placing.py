@@ -10,7 +10,7 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move, Play
-from sequence_core.operations import Answer, Operation, Place
+from sequence_core.operations import Operation, answering, placing
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
@@ -24,8 +24,9 @@ from sequence_core.table import (
     key_mask,
     not_held,
     not_on_turn,
+    offered,
     offers,
-    spendings,
+    spending,
 )
 from sequence_core.words import _
 
@@ -42,12 +43,7 @@ class Placing:
         """List the plays: distinct cards in hand order, then spaces ascending."""
         plays, board = state.setup.derive(all_plays), state.setup.board
         open_spaces = board.takes_chips & ~state.covered if board else 0
-        moves: list[Move] = []
-        for card in distinct(state, seat):
-            if card in plays:
-                on = plays[card]
-                moves += on[on.mask & open_spaces]
-        return moves
+        return offered(plays, distinct(state, seat), open_spaces)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
@@ -55,9 +51,8 @@ class Placing:
         prompt = state.prompt(TURN, seat) if isinstance(move, Play) else None
         if prompt is None or not isinstance(move, Play):
             return None
-        carry = state.setup.derive(spendings)[seat][move.card]
-        place = state.setup.derive(_placings)[seat][move.space]
-        return carry, place, Answer(prompt.number, seat)
+        return (spending(move.card, seat), placing(seat, move.space),
+                answering(prompt.number, seat))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
@@ -121,12 +116,6 @@ def all_plays(setup: Setup) -> dict[str, Offers[Play]]:
     return {
         card: offers(board, mask, partial(Play, card)) for card, mask in masks.items()
     }
-
-
-def _placings(setup: Setup) -> tuple[dict[str, Place], ...]:
-    """Map for each seat each space to the placing of a chip."""
-    names = setup.board.names if setup.board else ()
-    return tuple({name: Place(seat, name) for name in names} for seat in range(len(setup.seats)))
 
 
 def card_text(setup: Setup, card: str) -> str:

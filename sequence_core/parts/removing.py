@@ -20,9 +20,11 @@ from sequence_core.table import (
     Offers,
     card_and_space,
     distinct,
+    hand,
     not_held,
     not_on_turn,
     of_kind,
+    offered,
     offers,
     spend,
 )
@@ -45,14 +47,10 @@ class Removing:
     @hookimpl
     def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the removals: distinct cards in hand order, then spaces ascending."""
-        if state.setup.derive(_removers).isdisjoint(state.cards[f"hand:{seat}"]):
+        if state.setup.derive(_removers).isdisjoint(state.cards[hand(seat)]):
             return ()
         removals, targets = state.setup.derive(_all_removals), self.targets(state, seat)
-        moves: list[Move] = []
-        for card in distinct(state, seat):
-            if card in removals:
-                moves += removals[card][targets]
-        return moves
+        return offered(removals, distinct(state, seat), targets)
 
     def targets(self, state: State, seat: int) -> int:
         """Return the mask of the chips the seat may take."""

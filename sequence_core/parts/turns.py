@@ -9,7 +9,7 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move, Pass
-from sequence_core.operations import Answer, Ask, Close, Note, Operation
+from sequence_core.operations import Ask, Close, Note, Operation, answering
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
@@ -72,7 +72,7 @@ class Passing:
         prompt = state.prompt(TURN, seat) if isinstance(move, Pass) else None
         if prompt is None:
             return None
-        return Note("idle_turn", prompt.number), Answer(prompt.number, seat)
+        return Note("idle_turn", prompt.number), answering(prompt.number, seat)
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:

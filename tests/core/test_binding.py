@@ -93,7 +93,7 @@ def test_a_part_takes_the_arguments_it_wants_in_any_order() -> None:
     hooks = bind([Choosy()])
     state = game_of().state
     assert hooks.forbid[0](state, 1, Pass()) is False
-    assert hooks.stuck["turn"][0](state, 1, None) == ()
+    assert hooks.stuck("turn")[0](state, 1, None) == ()
     assert seen == [(Pass(), 1)]
 
 
@@ -106,7 +106,7 @@ def test_a_part_is_asked_for_moves_only_to_the_prompts_it_answers() -> None:
             return ()
 
     moves = bind([Answering(), Passing(), Open()]).moves
-    assert {kind: list(map(owner_of, moves[kind])) for kind in ("turn", "draw", None)} == {
+    assert {kind: list(map(owner_of, moves(kind))) for kind in ("turn", "draw", None)} == {
         "turn": ["Open"], "draw": ["Answering", "Open"], None: ["Answering", "Open"]}
 
 

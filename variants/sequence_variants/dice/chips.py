@@ -10,7 +10,7 @@ from attrs import frozen
 from sequence_core.board import Board
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move
-from sequence_core.operations import Answer, Lift, Operation, Place
+from sequence_core.operations import Lift, Operation, Place, answering
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
@@ -42,7 +42,7 @@ class RolledChips:
     def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the moves of the roll."""
         kind, spaces = self.allowed(state, seat)
-        return state.setup.derive(_OFFERS[kind])[spaces]
+        return state.setup.derive(_OFFERS[kind]).on(spaces)
 
     def allowed(self, state: State, seat: int) -> tuple[type[Chip], int]:
         """Return what the roll is for, and the mask of the spaces where it can be done."""
@@ -67,7 +67,7 @@ class RolledChips:
         owner = state.chip_at(move.space)
         lift = () if owner is None else (Lift(owner, move.space),)
         place = () if isinstance(move, Take) else (Place(seat, move.space),)
-        return (*lift, *place, Answer(prompt.number, seat))
+        return (*lift, *place, answering(prompt.number, seat))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:

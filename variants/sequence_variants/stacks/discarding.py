@@ -13,7 +13,7 @@ from sequence_core.operations import Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, distinct, find_card, fold_text, not_held, spendings
+from sequence_core.table import TURN, distinct, find_card, fold_text, not_held, spending
 from sequence_core.words import _
 from sequence_variants.stacks.places import out_of_turn, playable, turn_prompt
 from sequence_variants.stacks.turning import end_turn
@@ -44,8 +44,7 @@ class Discarding:
         prompt = turn_prompt(state, seat) if isinstance(move, Discard) else None
         if prompt is None or not isinstance(move, Discard):
             return None
-        carry = state.setup.derive(spendings)[seat][move.card]
-        return (carry, *end_turn(state, seat, prompt.number))
+        return (spending(move.card, seat), *end_turn(state, seat, prompt.number))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:

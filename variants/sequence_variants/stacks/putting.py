@@ -9,13 +9,12 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move
-from sequence_core.operations import Note, Operation
+from sequence_core.operations import Note, Operation, carrying
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Face, Setup
 from sequence_core.state import State
 from sequence_core.table import (
     TURN,
-    Carries,
     discards,
     distinct,
     find_card,
@@ -51,7 +50,7 @@ class Putting:
         for card in distinct(state, seat):
             if card in fitting:
                 moves += fitting[card][0]
-        own = cards[f"discards:{seat}"]
+        own = cards[discards(seat)]
         if own and own[-1] in fitting:
             moves += fitting[own[-1]][1]
         return moves
@@ -62,7 +61,7 @@ class Putting:
         if not isinstance(move, Put | Top) or turn_prompt(state, seat) is None:
             return None
         source = discards(seat) if isinstance(move, Top) else hand(seat)
-        carry = state.setup.derive(_carries)[source, move.pile][move.card]
+        carry = carrying((move.card,), source, move.pile)
         if isinstance(move, Top):
             return (carry,)
         return (carry, Note("emptied", seat)) if len(state.hand(seat)) == 1 else (carry,)
@@ -151,12 +150,6 @@ def _fitting(setup: Setup) -> tuple[tuple[str, ...], _ByAllHeights]:
                    {card: what.number for card, what in known.items() if what.colour == colour})
         for colour in COLOURS)
     return tuple(pile for own in colours for pile in own.piles), _ByAllHeights(colours)
-
-
-def _carries(setup: Setup) -> dict[tuple[str, str], Carries]:
-    """Return the carrying of cards from each hand and discard pile to each shared pile."""
-    sources = [zone for seat in range(len(setup.seats)) for zone in (hand(seat), discards(seat))]
-    return {(source, pile): Carries(source, pile) for source in sources for pile in piles(setup)}
 
 
 def _text(setup: Setup, card: str) -> str:

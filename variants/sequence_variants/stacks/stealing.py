@@ -38,7 +38,7 @@ class StealingCards:
     @hookimpl
     def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the opponents who have a discard, clockwise from the first seat."""
-        if STEAL_CARD not in state.cards[f"hand:{seat}"]:
+        if STEAL_CARD not in state.cards[hand(seat)]:
             return ()
         return [StealCard(player.name) for other, player in enumerate(state.setup.seats)
                 if other != seat and state.cards[discards(other)]]
@@ -97,7 +97,7 @@ class StealingChips:
     @hookimpl
     def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the chips to be had: opponents from the first seat, red before blue."""
-        if STEAL_CHIP not in state.cards[f"hand:{seat}"]:
+        if STEAL_CHIP not in state.cards[hand(seat)]:
             return ()
         return [StealChip(player.name, colour)
                 for other, player in enumerate(state.setup.seats) if other != seat
