@@ -11,18 +11,14 @@ from functools import cache
 from typing import Any
 
 import pluggy
-from attrs import field, frozen
+from attrs import frozen
 
 from sequence_core.errors import PluginError
 from sequence_core.fitting import mark_of, misfit
 from sequence_core.hookspecs import PROJECT, RuleHooks
-from sequence_core.operations import OPERATIONS, Operation
+from sequence_core.operations import OPERATIONS, Finish, Operation
 
 Bound = tuple[Callable[..., Any], ...]
-
-
-def _no_reactions() -> dict[type[Operation], Bound]:
-    return {}
 
 
 def _asking(functions: Bound) -> Callable[[str | None], Bound]:
@@ -61,7 +57,7 @@ class Hooks:
     judge: Bound
     sensible: Bound
     conceal: Bound
-    after: dict[type[Operation], Bound] = field(factory=_no_reactions)
+    after: dict[type[Operation], Bound]
 
 
 class _Parts(pluggy.PluginManager):
@@ -87,14 +83,14 @@ def bind(parts: Sequence[object]) -> Hooks:
         manager.register(part, name=f"{name}:{id(part)}")
     simple = (
         "setup", "forbid", "why", "automatic", "describe", "read", "judge", "sensible", "conceal")
-    after = {kind: _functions(manager, f"after_{kind.word}") for kind in OPERATIONS
-             if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
+    after = {kind: () if kind is Finish else _functions(manager, f"after_{kind.word}")
+             for kind in OPERATIONS}
     return Hooks(
         **{name: _functions(manager, name) for name in simple},
         moves=_asking(_functions(manager, "moves")),
         stuck=_asking(_functions(manager, "stuck")),
         play=_playing(_functions(manager, "play")),
-        after={kind: functions for kind, functions in after.items() if functions},
+        after=after,
     )
 
 

@@ -7,6 +7,8 @@ import json
 import re
 from collections import Counter
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 
 from attrs import Factory, asdict, evolve, field, frozen
 
@@ -18,6 +20,7 @@ from sequence_core.words import _
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 """Across, down, down-right, down-left, as (row, column) steps: the order C18 lists them in."""
 
+_DIRECTION = attrgetter("direction")
 _NAME = re.compile(r"([a-z]+)([1-9][0-9]*)")
 
 
@@ -78,6 +81,10 @@ class Line:
     mask: int
     direction: int
     spaces: tuple[int, ...]
+
+
+Run = tuple[int, tuple[Line, ...]]
+"""Windows along one direction, after the mask of all their spaces."""
 
 
 def _names(board: Board) -> tuple[str, ...]:
@@ -142,6 +149,8 @@ class Board:
     _through: dict[int, dict[str, tuple[Line, ...]]] = field(
         factory=dict, init=False, eq=False, repr=False, hash=False
     )
+    _runs: dict[int, dict[str, tuple[Run, ...]]] = field(
+        factory=dict, init=False, eq=False, repr=False)
     _digest: list[str] = field(factory=list, init=False, eq=False, repr=False)
     names: tuple[str, ...] = field(
         init=False, eq=False, repr=False, default=Factory(_names, takes_self=True))
@@ -254,6 +263,17 @@ class Board:
             self._through[length] = {name: tuple(found) for name, found in lines.items()}
         return self._through[length]
 
+    def runs(self, length: int) -> dict[str, tuple[Run, ...]]:
+        """Return the windows through each space by direction, each with the mask of their spaces.
+
+        Where fewer than `length` of a run's spaces are one's own, no window of it is.
+        """
+        if length not in self._runs:
+            self._runs[length] = {
+                space: tuple(_run(list(lines)) for _way, lines in groupby(through, _DIRECTION))
+                for space, through in self.through(length).items()}
+        return self._runs[length]
+
     def span(self, text: str) -> int:
         """Return the mask of a line written by its ends, such as `a1-e5`.
 
@@ -269,6 +289,13 @@ class Board:
         """Return the text of a straight line given as a mask."""
         names = self.named(mask)
         return f"{names[0]}-{names[-1]}"
+
+
+def _run(lines: list[Line]) -> Run:
+    mask = 0
+    for line in lines:
+        mask |= line.mask
+    return mask, tuple(lines)
 
 
 def _folded(language: str) -> str:

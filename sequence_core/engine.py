@@ -55,9 +55,10 @@ def carry_out(
             if state.prompts is not prompts:
                 prompts = state.prompts
                 _settle(prompts, kind, stack)
-            if kind in after:
+            functions = after[kind]
+            if functions:
                 follow: list[Operation] = []
-                for function in after[kind]:
+                for function in functions:
                     follow += function(state, done) or ()
                 function = None
                 if follow:
@@ -83,7 +84,7 @@ def _special(
     """
     if isinstance(op, Answer):
         top = state.prompts[-1] if state.prompts else None
-        if top and top.number == op.number and top.waiting == (op.seat,) and Answer not in after:
+        if top and top.number == op.number and top.waiting == (op.seat,) and not after[Answer]:
             stack.append(closing(top.number, top.kind, top.asked))
             return op
     elif op is _SETTLE:
@@ -163,7 +164,7 @@ def _stop(
             _settle(state.prompts, kind, stack)
         state.clock += 1
         words[op.word] = None
-        for function in reversed(after.get(kind, ())):
+        for function in reversed(after[kind]):
             result = call(function, state, done)
             if result:
                 stack += result[::-1]

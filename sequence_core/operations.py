@@ -196,9 +196,11 @@ class Place(Operation):
 
     def apply(self, state: Table) -> Self:
         """Set the space's bit for the side."""
-        chips = list(state.chips)
-        chips[state.setup.seats[self.seat].side] |= state.board.bit[self.space]
+        setup, chips = state.setup, list(state.chips)
+        bit = (setup.board or state.board).bit[self.space]
+        chips[setup.seats[self.seat].side] |= bit
         state.chips = tuple(chips)
+        state.covered |= bit
         return self
 
 
@@ -212,9 +214,10 @@ class Lift(Operation):
 
     def apply(self, state: Table) -> Self:
         """Clear the space's bit for the side."""
-        chips = list(state.chips)
-        chips[self.side] &= ~state.board.bit[self.space]
+        chips, bit = list(state.chips), state.board.bit[self.space]
+        chips[self.side] &= ~bit
         state.chips = tuple(chips)
+        state.covered &= ~bit
         return self
 
 

@@ -41,9 +41,9 @@ class Placing:
     @hookimpl
     def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the plays: distinct cards in hand order, then spaces ascending."""
-        plays, board = state.setup.derive(all_plays), state.setup.board
-        open_spaces = board.takes_chips & ~state.covered if board else 0
-        return offered(plays, distinct(state, seat), open_spaces)
+        setup = state.setup
+        open_spaces = setup.board.takes_chips & ~state.covered if setup.board else 0
+        return offered(setup.derive(all_plays), distinct(state, seat), open_spaces)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
