@@ -43,7 +43,10 @@ def _playing(functions: Bound) -> Callable[[type], Bound]:
 
 @frozen
 class Hooks:
-    """The bound hooks of a game, in part order; some by the prompt or the move they are for."""
+    """The bound hooks of a game, in part order; some by the prompt or the move they are for.
+
+    Those after an operation come last part first, as the engine lays on a stack what they return.
+    """
 
     setup: Bound
     moves: Callable[[str | None], Bound]
@@ -83,7 +86,7 @@ def bind(parts: Sequence[object]) -> Hooks:
         manager.register(part, name=f"{name}:{id(part)}")
     simple = (
         "setup", "forbid", "why", "automatic", "describe", "read", "judge", "sensible", "conceal")
-    after = {kind: () if kind is Finish else _functions(manager, f"after_{kind.word}")
+    after = {kind: () if kind is Finish else _functions(manager, f"after_{kind.word}")[::-1]
              for kind in OPERATIONS}
     return Hooks(
         **{name: _functions(manager, name) for name in simple},

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from sequence_core.state import Table
 
 Reactions = dict[type[Operation], Bound]
+"""Who reacts to each kind of operation, the last part first: a stack turns them round."""
+
+_BACKWARDS = slice(None, None, -1)
 
 
 @frozen
@@ -46,26 +49,26 @@ def carry_out(
         while stack:
             op = stack.pop()
             kind = type(op)
-            special = kind in _SPECIAL
-            done = _special(state, op, after, dealer, stack) if special else op.apply(state)
-            if done is None:
+            if kind not in _SPECIAL:
+                op = op.apply(state)
+            elif kind is _Settle:
+                _close_settled(state, stack)
                 continue
+            else:
+                op = _special(state, op, after, dealer, stack)
             state.clock += 1
-            log.append(done)
+            log.append(op)
             if state.prompts is not prompts:
                 prompts = state.prompts
-                _settle(prompts, kind, stack)
-            functions = after[kind]
-            if functions:
-                follow: list[Operation] = []
-                for function in functions:
-                    follow += function(state, done) or ()
-                function = None
-                if follow:
-                    follow.reverse()
-                    stack += follow
+                if prompts and (kind is not Ask or not prompts[-1].waiting):
+                    _settle(prompts, stack)
+            for function in after[kind]:
+                result = function(state, op)
+                if result:
+                    stack += tuple(result)[_BACKWARDS]
                     if state.clock > limit:
                         _stop(state, stack, after, dealer)
+            function = None
     except SequenceError:
         raise
     except Exception as error:
@@ -77,19 +80,13 @@ def carry_out(
 
 def _special(
     state: Table, op: Operation, after: Reactions, dealer: Dealer, stack: list[Operation]
-) -> Operation | None:
-    """Apply an answer, an operation that needs the dealer, or the one that ends the game.
-
-    For the engine's own mark, close what is settled; return None, as it is not for the log.
-    """
+) -> Operation:
+    """Apply an answer, an operation that needs the dealer, or the one that ends the game."""
     if isinstance(op, Answer):
         top = state.prompts[-1] if state.prompts else None
         if top and top.number == op.number and top.waiting == (op.seat,) and not after[Answer]:
             stack.append(closing(top.number, top.kind, top.asked))
             return op
-    elif op is _SETTLE:
-        _close_settled(state, stack)
-        return None
     elif isinstance(op, Finish):
         stack.clear()
     else:
@@ -97,13 +94,12 @@ def _special(
     return op.apply(state)
 
 
-def _settle(prompts: tuple[Prompt, ...], kind: type[Operation], stack: list[Operation]) -> None:
-    """Leave a mark where an operation that changed the prompts leaves one nobody has to answer."""
-    if kind is not Ask or not prompts[-1].waiting:
-        for prompt in prompts:
-            if not prompt.waiting:
-                stack.append(_SETTLE)
-                return
+def _settle(prompts: tuple[Prompt, ...], stack: list[Operation]) -> None:
+    """Leave a mark if there is a prompt that nobody has to answer."""
+    for prompt in prompts:
+        if not prompt.waiting:
+            stack.append(_SETTLE)
+            return
 
 
 def call(function: Callable[..., object], *arguments: object) -> tuple[Operation, ...]:
@@ -156,16 +152,17 @@ def _stop(
             break
         op = stack.pop()
         kind, prompts = type(op), state.prompts
-        special = kind in _SPECIAL
-        done = _special(state, op, after, dealer, stack) if special else op.apply(state)
-        if done is None:
+        if kind is _Settle:
+            _close_settled(state, stack)
             continue
+        special = kind in _SPECIAL
+        op = _special(state, op, after, dealer, stack) if special else op.apply(state)
         if state.prompts is not prompts:
-            _settle(state.prompts, kind, stack)
+            _settle(state.prompts, stack)
         state.clock += 1
         words[op.word] = None
-        for function in reversed(after[kind]):
-            result = call(function, state, done)
+        for function in after[kind]:
+            result = call(function, state, op)
             if result:
                 stack += result[::-1]
                 parts[owner_of(function)] = None

@@ -90,7 +90,9 @@ class Carry(Operation):
             zones[target] += moved if state.viewer == "host" or state.sees(target) else tokens
         else:
             zones[target] += moved
-            if tokens is not moved:
+            if len(tokens) == 1:
+                state.strike(tokens[0], moved)
+            elif tokens is not moved:
                 state.show(moved, tokens)
         if tokens is moved or self.tokens:
             return self

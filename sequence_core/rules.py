@@ -153,7 +153,10 @@ class Rules:
 
         What bots and simulations choose from.
         """
-        moves = left = self.legal(state, seat)
+        moves = self.legal(state, seat)
+        if not self._hooks.sensible:
+            return moves
+        left = moves
         for function in self._hooks.sensible:
             found = _asked(function, state, seat, left)
             if isinstance(found, Iterable):

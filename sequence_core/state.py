@@ -159,14 +159,11 @@ class Table:
 
     def show(self, cards: tuple[str, ...], tokens: tuple[str, ...]) -> None:
         """Strike cards that came to lie open off their shuffles' unknowns; operations call it."""
-        if len(tokens) == 1:
-            self._strike(tokens[0], cards)
-            return
         for token in dict.fromkeys(tokens):
-            self._strike(token, tuple(
+            self.strike(token, tuple(
                 [card for card, known in zip(cards, tokens, strict=True) if known == token]))
 
-    def _strike(self, token: str, cards: tuple[str, ...]) -> None:
+    def strike(self, token: str, cards: tuple[str, ...]) -> None:
         """Strike cards off one shuffle's unknowns; it is forgotten when none is left."""
         pools = self.pools
         if token in pools:

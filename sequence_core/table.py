@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Generic, TypeVar
 
 from sequence_core.board import Board
@@ -56,11 +56,13 @@ def card_zones(seats: int) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
+@lru_cache(4096)
 def drawing(card: str, seat: int) -> Carry:
     """Return the carrying of a card from the deck to a hand."""
     return carrying((card,), DECK, hand(seat))
 
 
+@lru_cache(4096)
 def spending(card: str, seat: int) -> Carry:
     """Return the carrying of a card from a hand to its owner's discards."""
     return carrying((card,), hand(seat), discards(seat))
