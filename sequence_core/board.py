@@ -6,9 +6,10 @@ import hashlib
 import json
 import re
 from collections import Counter
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import lru_cache, reduce
 from itertools import groupby
-from operator import attrgetter
+from operator import attrgetter, or_
 
 from attrs import Factory, asdict, evolve, field, frozen
 
@@ -20,7 +21,6 @@ from sequence_core.words import _
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 """Across, down, down-right, down-left, as (row, column) steps: the order C18 lists them in."""
 
-_DIRECTION = attrgetter("direction")
 _NAME = re.compile(r"([a-z]+)([1-9][0-9]*)")
 
 
@@ -104,10 +104,6 @@ def _free(board: Board) -> int:
     return sum(1 << index for index, space in enumerate(board.spaces) if space.key is None)
 
 
-def _takes_chips(board: Board) -> int:
-    return ((1 << len(board.spaces)) - 1) & ~board.free
-
-
 def _by_key(board: Board) -> dict[str, int]:
     masks: dict[str, int] = {}
     for index, space in enumerate(board.spaces):
@@ -143,12 +139,9 @@ class Board:
     license: str = ""
     credits: str = ""
     labels: dict[str, Labels] = field(factory=dict, hash=False)
-    _lines: dict[int, tuple[Line, ...]] = field(
-        factory=dict, init=False, eq=False, repr=False, hash=False
-    )
+    _lines: dict[int, tuple[Line, ...]] = field(factory=dict, init=False, eq=False, repr=False)
     _through: dict[int, dict[str, tuple[Line, ...]]] = field(
-        factory=dict, init=False, eq=False, repr=False, hash=False
-    )
+        factory=dict, init=False, eq=False, repr=False)
     _runs: dict[int, dict[str, tuple[Run, ...]]] = field(
         factory=dict, init=False, eq=False, repr=False)
     _digest: list[str] = field(factory=list, init=False, eq=False, repr=False)
@@ -164,7 +157,8 @@ class Board:
     free: int = field(init=False, eq=False, repr=False, default=Factory(_free, takes_self=True))
     """The mask of the free spaces, which never take a chip (C7)."""
     takes_chips: int = field(
-        init=False, eq=False, repr=False, default=Factory(_takes_chips, takes_self=True))
+        init=False, eq=False, repr=False,
+        default=Factory(lambda board: (1 << len(board.spaces)) - 1 & ~board.free, takes_self=True))
     """The mask of the spaces that can take a chip."""
     by_key: dict[str, int] = field(
         init=False, eq=False, repr=False, default=Factory(_by_key, takes_self=True))
@@ -269,8 +263,9 @@ class Board:
         Where fewer than `length` of a run's spaces are one's own, no window of it is.
         """
         if length not in self._runs:
+            way = attrgetter("direction")
             self._runs[length] = {
-                space: tuple(_run(list(lines)) for _way, lines in groupby(through, _DIRECTION))
+                space: tuple(_run(lines) for _way, lines in groupby(through, way))
                 for space, through in self.through(length).items()}
         return self._runs[length]
 
@@ -291,11 +286,9 @@ class Board:
         return f"{names[0]}-{names[-1]}"
 
 
-def _run(lines: list[Line]) -> Run:
-    mask = 0
-    for line in lines:
-        mask |= line.mask
-    return mask, tuple(lines)
+def _run(lines: Iterable[Line]) -> Run:
+    windows = tuple(lines)
+    return reduce(or_, [line.mask for line in windows]), windows
 
 
 def _folded(language: str) -> str:

@@ -22,7 +22,6 @@ from sequence_core.errors import (
 from sequence_core.judgement import Judgement
 from sequence_core.moves import Move, tokens_of
 from sequence_core.operations import Operation
-from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State, Table, blank
 from sequence_core.words import _, listed
@@ -130,12 +129,13 @@ class Rules:
     ) -> list[Move]:
         """Return what the parts offer a seat for each prompt; `PluginError` if one raises."""
         moves: list[Move] = []
-        prompts: Sequence[Prompt | None] = (None,) if seat is None else state.active
         function: Callable[..., object] = self._collect
         try:
-            for prompt in prompts:
-                if prompt is None or seat in prompt.waiting:
-                    for function in functions(prompt.kind if prompt else None):
+            for function in functions(None) if seat is None else ():
+                moves += function(state, None, None) or ()
+            for prompt in state.active:
+                if seat in prompt.waiting:
+                    for function in functions(prompt.kind):
                         moves += function(state, seat, prompt) or ()
         except SequenceError:
             raise

@@ -48,11 +48,11 @@ class Placing:
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
         """Discard the card, place the chip, answer the turn."""
-        prompt = state.prompt(TURN, seat) if isinstance(move, Play) else None
-        if prompt is None or not isinstance(move, Play):
+        if not isinstance(move, Play):
             return None
-        return (spending(move.card, seat), placing(seat, move.space),
-                answering(prompt.number, seat))
+        prompt = state.prompt(TURN, seat)
+        return None if prompt is None else (
+            spending(move.card, seat), placing(seat, move.space), answering(prompt.number, seat))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
