@@ -122,31 +122,36 @@ class Rules:
             moves = self._allowed(state, seat, moves)
         if not moves and seat is not None:
             moves = self._collect(self._hooks.stuck, state, seat)
-        return tuple(moves)
+        return moves
 
     def _collect(
         self, functions: Callable[[str | None], Bound], state: Table, seat: int | None
-    ) -> list[Move]:
+    ) -> tuple[Move, ...]:
         """Return what the parts offer a seat for each prompt; `PluginError` if one raises."""
-        moves: list[Move] = []
-        function: Callable[..., object] = self._collect
+        moves: tuple[Move, ...] = ()
+        function: Callable[..., Iterable[Move] | None] = self._collect
         try:
             for function in functions(None) if seat is None else ():
-                moves += function(state, None, None) or ()
+                moves += tuple(function(state, None, None) or ())
             for prompt in state.active:
                 if seat in prompt.waiting:
                     for function in functions(prompt.kind):
-                        moves += function(state, seat, prompt) or ()
+                        found = function(state, seat, prompt)
+                        if found:
+                            moves += tuple(found)
         except SequenceError:
             raise
         except Exception as error:
             raise failure(function, error) from error
         return moves
 
-    def _allowed(self, state: Table, seat: int | None, moves: list[Move]) -> list[Move]:
+    def _allowed(
+        self, state: Table, seat: int | None, moves: tuple[Move, ...]
+    ) -> tuple[Move, ...]:
         """Return the moves nobody vetoes."""
-        return [move for move in moves
-                if not any(_asked(forbid, state, seat, move) for forbid in self._hooks.forbid)]
+        return tuple([
+            move for move in moves
+            if not any(_asked(forbid, state, seat, move) for forbid in self._hooks.forbid)])
 
     def sensible(self, state: Table, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves less plain mistakes, or all where nothing else is left.
