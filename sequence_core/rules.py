@@ -181,7 +181,7 @@ class Rules:
 
     def is_legal(self, state: State, seat: int | None, move: Move) -> bool:
         """Whether the move is among the seat's legal ones."""
-        moves = self.legal(state, seat)
+        moves = state.listed.get(seat) or self.legal(state, seat)
         return any(map(is_, moves, repeat(move))) or move in moves
 
     def why(self, state: State, seat: int | None, move: Move) -> str | None:

@@ -13,9 +13,9 @@ from sequence_core.operations import Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, distinct, find_card, fold_text, not_held, spending
+from sequence_core.table import TURN, find_card, fold_text, hand, not_held, spending
 from sequence_core.words import _
-from sequence_variants.stacks.places import out_of_turn, playable, turn_prompt
+from sequence_variants.stacks.places import out_of_turn, playable
 from sequence_variants.stacks.turning import end_turn
 
 
@@ -36,15 +36,16 @@ class Discarding:
         if self.must_play and playable(state, seat):
             return ()
         discard = state.setup.derive(_discards)
-        return [discard[card] for card in distinct(state, seat)]
+        return [discard[card] for card in dict.fromkeys(state.cards[hand(seat)])]
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
         """Carry the card and end the turn."""
-        prompt = turn_prompt(state, seat) if isinstance(move, Discard) else None
-        if prompt is None or not isinstance(move, Discard):
+        if not isinstance(move, Discard):
             return None
-        return (spending(move.card, seat), *end_turn(state, seat, prompt.number))
+        prompt = state.prompt(TURN, seat)
+        return None if prompt is None else (
+            spending(move.card, seat), *end_turn(state, seat, prompt.number))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:

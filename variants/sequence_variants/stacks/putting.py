@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sized
+from operator import itemgetter
 from typing import ClassVar
 
 from attrs import frozen
@@ -16,7 +17,6 @@ from sequence_core.state import State
 from sequence_core.table import (
     TURN,
     discards,
-    distinct,
     find_card,
     fold_text,
     hand,
@@ -44,10 +44,12 @@ class Putting:
     @hookimpl
     def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the plays: distinct cards in hand order, then the own top; piles in order."""
-        cards, moves = state.cards, list[Move]()
-        names, by_height = state.setup.derive(_fitting)
-        fitting = by_height[tuple([len(cards[pile]) for pile in names])]
-        for card in distinct(state, seat):
+        cards = state.cards
+        moves: list[Move] = []
+        piles_of, by_height = state.setup.derive(_fitting)
+        heights = tuple(map(len, piles_of(cards)))
+        fitting = by_height.get(heights) or by_height[heights]
+        for card in dict.fromkeys(cards[hand(seat)]):
             if card in fitting:
                 moves += fitting[card][0]
         own = cards[discards(seat)]
@@ -142,14 +144,15 @@ class _ByAllHeights(dict[tuple[int, ...], dict[str, Fitting]]):
         return made
 
 
-def _fitting(setup: Setup) -> tuple[tuple[str, ...], _ByAllHeights]:
-    """Return the piles, red first, with the moves by their heights."""
+def _fitting(setup: Setup) -> tuple[Callable[[object], Iterable[Sized]], _ByAllHeights]:
+    """Return what takes the piles, red first, out of all zones, and the moves by their heights."""
     of, known = piles(setup), coloured(setup)
     colours = tuple(
         _ByHeights(tuple(pile for pile in of if of[pile] == colour),
                    {card: what.number for card, what in known.items() if what.colour == colour})
         for colour in COLOURS)
-    return tuple(pile for own in colours for pile in own.piles), _ByAllHeights(colours)
+    names = (pile for own in colours for pile in own.piles)
+    return itemgetter(*names), _ByAllHeights(colours)  # type: ignore[return-value]
 
 
 def _text(setup: Setup, card: str) -> str:
