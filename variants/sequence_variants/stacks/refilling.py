@@ -74,9 +74,9 @@ class RefillAtEnd:
 def draws(state: State, seat: int, count: int) -> tuple[Operation, ...]:
     """Return what draws so many cards: those of the deck, and a note for each beyond."""
     deck = state.cards[DECK]
-    ready = min(count, len(deck))
-    if ready == 1 == count:
+    if count == 1 and deck:
         return (drawing(deck[-1], seat),)
+    ready = min(count, len(deck))
     drawn = (Carry(deck[-ready:][::-1], DECK, hand(seat)),) if ready > 0 else ()
     return (*drawn, *(Note("due", seat),) * (count - ready))
 
