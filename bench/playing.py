@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
-from sequence_core.dealers import SeededDealer, below, stream_key
+from sequence_core.dealers import SeededDealer
 from sequence_core.game import Game
 from sequence_core.moves import Move
 from sequence_core.rules import Rules
@@ -15,23 +16,22 @@ Watcher = Callable[[Table, int, tuple[Move, ...], Move], None]
 
 def step_through(rules: Rules, seed: int) -> int:
     """Play a random game with log, hooks and legality; return how many moves were made."""
-    game, key, moves = Game.start(rules, SeededDealer(seed)), stream_key(seed, "soak", 0), 0
+    game, chance, moves = Game.start(rules, SeededDealer(seed)), random.Random(seed), 0
     while game.outcome is None:
         seat = game.waiting[0]
-        legal = rules.sensible(game.state, seat)
-        game.play(seat, legal[below(key, moves, len(legal))])
+        game.play(seat, chance.choice(rules.sensible(game.state, seat)))
         moves += 1
     return moves
 
 
 def step_states(rules: Rules, seed: int) -> int:
     """Play a random game by `rules.step`, keeping no history; return the number of moves."""
-    dealer, key, moves = SeededDealer(seed), stream_key(seed, "soak", 0), 0
+    dealer, chance, moves = SeededDealer(seed), random.Random(seed), 0
     state, _step = rules.start(dealer)
     while state.outcome is None:
         seat = state.waiting[0]
-        legal = rules.sensible(state, seat)
-        state, _step = rules.step(state, seat, legal[below(key, moves, len(legal))], dealer)
+        move = chance.choice(rules.sensible(state, seat))
+        state, _step = rules.step(state, seat, move, dealer)
         moves += 1
     return moves
 
@@ -41,13 +41,13 @@ def advance_through(rules: Rules, seed: int, watch: Watcher | None = None) -> tu
 
     `watch` sees the table, the seat, its sensible moves and the one chosen before each move.
     """
-    dealer, key, moves = SeededDealer(seed), stream_key(seed, "soak", 0), 0
+    dealer, chance, moves = SeededDealer(seed), random.Random(seed), 0
     state, _step = rules.start(dealer)
     table = state.thaw()
     while table.outcome is None:
         seat = table.waiting[0]
         legal = rules.sensible(table, seat)
-        move = legal[below(key, moves, len(legal))]
+        move = chance.choice(legal)
         if watch is not None:
             watch(table, seat, legal, move)
         rules.advance(table, seat, move, dealer)

@@ -7,55 +7,60 @@ functions in part order, all taking the hook's full arguments by position.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import pluggy
-from attrs import field, frozen
+from attrs import frozen
 
 from sequence_core.errors import PluginError
 from sequence_core.fitting import mark_of, misfit
 from sequence_core.hookspecs import PROJECT, RuleHooks
-from sequence_core.operations import OPERATIONS, Operation
+from sequence_core.operations import OPERATIONS, Finish, Operation
 
 Bound = tuple[Callable[..., Any], ...]
 
 
-def _no_reactions() -> dict[type[Operation], Bound]:
-    return {}
+def _asking(functions: Bound) -> Callable[[str | None], Bound]:
+    """Return a look-up of whom to ask for moves by the kind of prompt, None for the host's.
+
+    A part that names the kinds its moves answer is asked about no others.
+    """
+    return cache(lambda kind: tuple([
+        function for function in functions
+        if kind in getattr(_part_of(function), "answers", (kind,))]))
 
 
-class Playing(dict[type, Bound]):
-    """The functions to ask for a move, by its class: a part that names its moves plays no other."""
+def _playing(functions: Bound) -> Callable[[type], Bound]:
+    """Return a look-up of whom to ask for a move by its class.
 
-    def __init__(self, functions: Bound) -> None:
-        """Take the functions of all parts, in order."""
-        self.functions = functions
-
-    def __missing__(self, kind: type) -> Bound:
-        """Find and keep the functions for a class of moves."""
-        found = self[kind] = tuple([
-            function for function in self.functions
-            if issubclass(kind, tuple(getattr(_part_of(function), "moves", ())) or kind)])
-        return found
+    A part that names its moves plays no others.
+    """
+    return cache(lambda kind: tuple([
+        function for function in functions
+        if issubclass(kind, tuple(getattr(_part_of(function), "moves", ())) or kind)]))
 
 
 @frozen
 class Hooks:
-    """The bound hooks of a game, in part order."""
+    """The bound hooks of a game, in part order; some by the prompt or the move they are for.
+
+    Those after an operation come last part first, as the engine lays on a stack what they return.
+    """
 
     setup: Bound
-    moves: Bound
+    moves: Callable[[str | None], Bound]
     forbid: Bound
     why: Bound
-    stuck: Bound
+    stuck: Callable[[str | None], Bound]
     automatic: Bound
-    play: Playing
+    play: Callable[[type], Bound]
     describe: Bound
     read: Bound
     judge: Bound
     sensible: Bound
     conceal: Bound
-    after: dict[type[Operation], Bound] = field(factory=_no_reactions)
+    after: dict[type[Operation], Bound]
 
 
 class _Parts(pluggy.PluginManager):
@@ -80,14 +85,15 @@ def bind(parts: Sequence[object]) -> Hooks:
             raise PluginError(name, f"{name}: {fault}")
         manager.register(part, name=f"{name}:{id(part)}")
     simple = (
-        "setup", "moves", "forbid", "why", "stuck", "automatic", "describe", "read", "judge",
-        "sensible", "conceal")
-    after = {kind: _functions(manager, f"after_{kind.word}") for kind in OPERATIONS
-             if hasattr(RuleHooks, f"sequence_after_{kind.word}")}
+        "setup", "forbid", "why", "automatic", "describe", "read", "judge", "sensible", "conceal")
+    after = {kind: () if kind is Finish else _functions(manager, f"after_{kind.word}")[::-1]
+             for kind in OPERATIONS}
     return Hooks(
         **{name: _functions(manager, name) for name in simple},
-        play=Playing(_functions(manager, "play")),
-        after={kind: functions for kind, functions in after.items() if functions},
+        moves=_asking(_functions(manager, "moves")),
+        stuck=_asking(_functions(manager, "stuck")),
+        play=_playing(_functions(manager, "play")),
+        after=after,
     )
 
 
@@ -128,7 +134,7 @@ def _positional(
     places = [given.index(name) for name in taken]
 
     def call(*arguments: Any) -> Any:  # noqa: ANN401
-        return function(*(arguments[place] for place in places))
+        return function(*[arguments[place] for place in places])
 
     call.__self__ = getattr(function, "__self__", function)  # type: ignore[attr-defined]
     return call

@@ -7,12 +7,15 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import lru_cache, reduce
+from itertools import groupby
+from operator import attrgetter, or_
 
-from attrs import asdict, evolve, field, frozen
+from attrs import Factory, asdict, evolve, field, frozen
 
 from sequence_core.cards import Face
 from sequence_core.errors import BadBoard
+from sequence_core.languages import tongue
 from sequence_core.options import Plain
 from sequence_core.words import _
 
@@ -81,6 +84,35 @@ class Line:
     spaces: tuple[int, ...]
 
 
+Run = tuple[int, tuple[Line, ...]]
+"""Windows along one direction, after the mask of all their spaces."""
+
+
+def _names(board: Board) -> tuple[str, ...]:
+    return tuple(
+        space_name(row, column) for row in range(board.rows) for column in range(board.columns))
+
+
+def _indexes(board: Board) -> dict[str, int]:
+    return {name: index for index, name in enumerate(board.names)}
+
+
+def _bits(board: Board) -> dict[str, int]:
+    return {name: 1 << index for index, name in enumerate(board.names)}
+
+
+def _free(board: Board) -> int:
+    return sum(1 << index for index, space in enumerate(board.spaces) if space.key is None)
+
+
+def _by_key(board: Board) -> dict[str, int]:
+    masks: dict[str, int] = {}
+    for index, space in enumerate(board.spaces):
+        if space.key is not None:
+            masks[space.key] = masks.get(space.key, 0) | 1 << index
+    return masks
+
+
 @frozen(eq=True)
 class Board:
     """A rectangle of spaces in reading order.
@@ -108,12 +140,30 @@ class Board:
     license: str = ""
     credits: str = ""
     labels: dict[str, Labels] = field(factory=dict, hash=False)
-    _lines: dict[int, tuple[Line, ...]] = field(
-        factory=dict, init=False, eq=False, repr=False, hash=False
-    )
+    _lines: dict[int, tuple[Line, ...]] = field(factory=dict, init=False, eq=False, repr=False)
     _through: dict[int, dict[str, tuple[Line, ...]]] = field(
-        factory=dict, init=False, eq=False, repr=False, hash=False
-    )
+        factory=dict, init=False, eq=False, repr=False)
+    _runs: dict[int, dict[str, tuple[Run, ...]]] = field(
+        factory=dict, init=False, eq=False, repr=False)
+    _digest: list[str] = field(factory=list, init=False, eq=False, repr=False)
+    names: tuple[str, ...] = field(
+        init=False, eq=False, repr=False, default=Factory(_names, takes_self=True))
+    """The name of each space by index."""
+    index: dict[str, int] = field(
+        init=False, eq=False, repr=False, default=Factory(_indexes, takes_self=True))
+    """The index of each space by name."""
+    bit: dict[str, int] = field(
+        init=False, eq=False, repr=False, default=Factory(_bits, takes_self=True))
+    """The bit of each space by name."""
+    free: int = field(init=False, eq=False, repr=False, default=Factory(_free, takes_self=True))
+    """The mask of the free spaces, which never take a chip (C7)."""
+    takes_chips: int = field(
+        init=False, eq=False, repr=False,
+        default=Factory(lambda board: (1 << len(board.spaces)) - 1 & ~board.free, takes_self=True))
+    """The mask of the spaces that can take a chip."""
+    by_key: dict[str, int] = field(
+        init=False, eq=False, repr=False, default=Factory(_by_key, takes_self=True))
+    """The mask of the spaces that show each key."""
 
     def __attrs_post_init__(self) -> None:
         """Refuse a board whose spaces do not fill its rectangle."""
@@ -125,48 +175,14 @@ class Board:
                 )
             )
 
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The name of each space by index."""
-        return tuple(
-            space_name(row, column) for row in range(self.rows) for column in range(self.columns)
-        )
-
-    @cached_property
-    def index(self) -> dict[str, int]:
-        """The index of each space by name."""
-        return {name: index for index, name in enumerate(self.names)}
-
-    @cached_property
-    def bit(self) -> dict[str, int]:
-        """The bit of each space by name."""
-        return {name: 1 << index for index, name in enumerate(self.names)}
-
-    @cached_property
-    def free(self) -> int:
-        """The mask of the free spaces, which never take a chip (C7)."""
-        return sum(1 << i for i, space in enumerate(self.spaces) if space.key is None)
-
-    @cached_property
-    def takes_chips(self) -> int:
-        """The mask of the spaces that can take a chip."""
-        return ((1 << len(self.spaces)) - 1) & ~self.free
-
-    @cached_property
-    def by_key(self) -> dict[str, int]:
-        """The mask of the spaces that show each key."""
-        masks: dict[str, int] = {}
-        for index, space in enumerate(self.spaces):
-            if space.key is not None:
-                masks[space.key] = masks.get(space.key, 0) | 1 << index
-        return masks
-
-    @cached_property
+    @property
     def digest(self) -> str:
         """A SHA-256 over all the board says, in hexadecimal: two boards that differ differ here."""
-        said = asdict(self, filter=lambda attribute, _value: attribute.init)
-        text = json.dumps(said, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
-        return hashlib.sha256(text.encode()).hexdigest()
+        if not self._digest:
+            said = asdict(self, filter=lambda attribute, _value: attribute.init)
+            text = json.dumps(said, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
+            self._digest.append(hashlib.sha256(text.encode()).hexdigest())
+        return self._digest[0]
 
     def tongue(self, *languages: str) -> str:
         """Return the first of some languages that the board has texts in, as it spells it.
@@ -238,6 +254,18 @@ class Board:
             self._through[length] = {name: tuple(found) for name, found in lines.items()}
         return self._through[length]
 
+    def runs(self, length: int) -> dict[str, tuple[Run, ...]]:
+        """Return the windows through each space by direction, each with the mask of their spaces.
+
+        Where fewer than `length` of a run's spaces are one's own, no window of it is.
+        """
+        if length not in self._runs:
+            way = attrgetter("direction")
+            self._runs[length] = {
+                space: tuple(_run(lines) for _way, lines in groupby(through, way))
+                for space, through in self.through(length).items()}
+        return self._runs[length]
+
     def span(self, text: str) -> int:
         """Return the mask of a line written by its ends, such as `a1-e5`.
 
@@ -255,23 +283,9 @@ class Board:
         return f"{names[0]}-{names[-1]}"
 
 
-def tongue(spoken: Iterable[str], wanted: Iterable[str]) -> str:
-    """Return the first of the wanted languages among those spoken; see `Board.tongue`."""
-    known = {_folded(name): name for name in spoken if name}
-    for language in wanted:
-        short = _folded(language)
-        while short and short not in known and "-" in short:
-            short = short.rpartition("-")[0]
-        related = (name for name in known if short and name.partition("-")[0] == short)
-        found = short if short in known else next(related, "")
-        if found:
-            return known[found]
-    return ""
-
-
-def _folded(language: str) -> str:
-    """Return a language or locale as it is compared: `pt_BR.UTF-8` is `pt-br`."""
-    return re.split("[.@]", language.replace("_", "-"))[0].casefold()
+def _run(lines: Iterable[Line]) -> Run:
+    windows = tuple(lines)
+    return reduce(or_, [line.mask for line in windows]), windows
 
 
 def _spoken_space(space: Space, texts: Labels, place: int) -> Space:

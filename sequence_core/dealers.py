@@ -65,11 +65,11 @@ def below(key: int, position: int, limit: int) -> int:
 
 def shuffled(key: int, cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return cards in a drawn order, top first."""
-    order, left = list(cards), len(cards)
-    for position, half in enumerate(halves(key, left - 1)):
+    order, count = list(cards), len(cards)
+    lefts = range(count, 1, -1)
+    for position, half, left in zip(range(count), halves(key, count - 1), lefts, strict=False):
         other = position + (half * left >> 32)
         order[position], order[other] = order[other], order[position]
-        left -= 1
     return tuple(order)
 
 

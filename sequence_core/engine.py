@@ -9,14 +9,18 @@ from attrs import frozen
 
 from sequence_core.binding import Bound, owner_of
 from sequence_core.errors import PluginError, RunawayRules, SequenceError
-from sequence_core.operations import Answer, Ask, Close, Finish, Operation, Roll, Shuffle
+from sequence_core.operations import Answer, Ask, Finish, Operation, Roll, Shuffle, closing
 from sequence_core.words import _, listed
 
 if TYPE_CHECKING:
     from sequence_core.dealers import Dealer
+    from sequence_core.prompts import Prompt
     from sequence_core.state import Table
 
 Reactions = dict[type[Operation], Bound]
+"""Who reacts to each kind of operation, the last part first: a stack turns them round."""
+
+_BACKWARDS = slice(None, None, -1)
 
 
 @frozen
@@ -25,8 +29,8 @@ class _Settle(Operation):
 
 
 _SETTLE = _Settle()
-_SPECIAL = frozenset({Shuffle, Roll, Ask, Answer, Close, Finish, _Settle})
-"""The operations the engine has to look at: chance, prompts and the end."""
+_SPECIAL = frozenset({Shuffle, Roll, Answer, Finish, _Settle})
+"""What the engine does not simply apply: chance, answers, the end, and its own mark."""
 
 
 def carry_out(
@@ -39,7 +43,7 @@ def carry_out(
     not end, `PluginError` for a part that raises or asks for what hands cannot do.
     """
     stack = list(first)[::-1]
-    limit = state.clock + 1000 + 4 * len(state.setup.deck)
+    limit, prompts = state.clock + 1000 + 4 * len(state.setup.deck), state.prompts
     function: Callable[..., object] | None = None
     try:
         while stack:
@@ -47,24 +51,24 @@ def carry_out(
             kind = type(op)
             if kind not in _SPECIAL:
                 op = op.apply(state)
-            elif op is not _SETTLE:
-                op = _special(state, op, after, dealer, stack)
-            else:
+            elif kind is _Settle:
                 _close_settled(state, stack)
                 continue
+            else:
+                op = _special(state, op, after, dealer, stack)
             state.clock += 1
             log.append(op)
-            if kind in after:
-                follow: tuple[Operation, ...] = ()
-                for function in after[kind]:
-                    result = function(state, op)
-                    if result:
-                        follow += tuple(result)
-                function = None
-                if follow:
-                    stack += follow[::-1]
+            if state.prompts is not prompts:
+                prompts = state.prompts
+                if prompts and (kind is not Ask or not prompts[-1].waiting):
+                    _settle(prompts, stack)
+            for function in after[kind]:
+                result = function(state, op)
+                if result:
+                    stack += tuple(result)[_BACKWARDS]
                     if state.clock > limit:
                         _stop(state, stack, after, dealer)
+            function = None
     except SequenceError:
         raise
     except Exception as error:
@@ -77,33 +81,25 @@ def carry_out(
 def _special(
     state: Table, op: Operation, after: Reactions, dealer: Dealer, stack: list[Operation]
 ) -> Operation:
-    """Apply an operation that needs the dealer, moves prompts or ends the game."""
-    kind = type(op)
-    if kind is Shuffle or kind is Roll:
-        return deal(state, op, dealer).apply(state)
-    if kind is Answer and kind not in after and _answers_top(state, op, stack):
-        return op
-    op = op.apply(state)
-    if kind is Finish:
+    """Apply an answer, an operation that needs the dealer, or the one that ends the game."""
+    if isinstance(op, Answer):
+        top = state.prompts[-1] if state.prompts else None
+        if top and top.number == op.number and top.waiting == (op.seat,) and not after[Answer]:
+            stack.append(closing(top.number, top.kind, top.asked))
+            return op
+    elif isinstance(op, Finish):
         stack.clear()
-    elif kind is not Ask or not state.prompts[-1].waiting:
-        for prompt in state.prompts:
-            if not prompt.waiting:
-                stack.append(_SETTLE)
-                break
-    return op
+    else:
+        op = deal(state, op, dealer)
+    return op.apply(state)
 
 
-def _answers_top(state: Table, op: Operation, stack: list[Operation]) -> bool:
-    """Close the top prompt at once where this is its last answer, as no part looks in between."""
-    prompts = state.prompts
-    if not prompts:
-        return False
-    top = prompts[-1]
-    if not isinstance(op, Answer) or top.number != op.number or top.waiting != (op.seat,):
-        return False
-    stack.append(Close(top.number, top.kind, top.asked))
-    return True
+def _settle(prompts: tuple[Prompt, ...], stack: list[Operation]) -> None:
+    """Leave a mark if there is a prompt that nobody has to answer."""
+    for prompt in prompts:
+        if not prompt.waiting:
+            stack.append(_SETTLE)
+            return
 
 
 def call(function: Callable[..., object], *arguments: object) -> tuple[Operation, ...]:
@@ -139,7 +135,7 @@ def _close_settled(state: Table, stack: list[Operation]) -> None:
     """Close the topmost active prompt nobody is left to answer."""
     for prompt in reversed(state.prompts):
         if not prompt.waiting:
-            stack.append(Close(prompt.number, prompt.kind, prompt.asked))
+            stack.append(closing(prompt.number, prompt.kind, prompt.asked))
             return
         if prompt.blocking:
             return
@@ -151,18 +147,21 @@ def _stop(
     """Raise the error for a chain without end, its parts found by watching it a little longer."""
     parts: dict[str, None] = {}
     words: dict[str, None] = {}
-    for _look in range(100):
-        while stack and stack[-1] is _SETTLE:
-            stack.pop()
-            _close_settled(state, stack)
+    for _look in range(200):
         if not stack:
             break
         op = stack.pop()
-        special = type(op) in _SPECIAL
+        kind, prompts = type(op), state.prompts
+        if kind is _Settle:
+            _close_settled(state, stack)
+            continue
+        special = kind in _SPECIAL
         op = _special(state, op, after, dealer, stack) if special else op.apply(state)
+        if state.prompts is not prompts:
+            _settle(state.prompts, stack)
         state.clock += 1
         words[op.word] = None
-        for function in reversed(after.get(type(op), ())):
+        for function in after[kind]:
             result = call(function, state, op)
             if result:
                 stack += result[::-1]

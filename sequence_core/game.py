@@ -125,7 +125,8 @@ class Game:
         self._states.append(self.state)
         self.state = state
         self.steps.append(step)
-        self._tell(step)
+        if self._watchers:
+            self._tell(step)
         return step
 
     def watch(self, watcher: Watcher, viewer: Viewer = None) -> Callable[[], None]:

@@ -7,17 +7,20 @@ are written as unknown (`?1`).
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from attrs import field, frozen
 
 from sequence_core.outcome import Outcome
-from sequence_core.places import Cards, gap, last, without
+from sequence_core.places import found, gap, last, without
 from sequence_core.prompts import Prompt
 
 if TYPE_CHECKING:
     from sequence_core.options import Plain
     from sequence_core.state import Table
+
+_BELOW_TOP = slice(None, -1)
 
 
 @frozen
@@ -69,26 +72,31 @@ class Carry(Operation):
             tokens = self._take(state)
         elif source not in known or self.tokens:
             tokens = self._take_one(state)
-        else:
-            held, tokens = zones[source], known[source]
-            if source in state.setup.piles and held[-1] == moved[0]:
-                zones[source], known[source], tokens = held[:-1], tokens[:-1], tokens[-1:]
-            elif tokens.count(tokens[0]) == len(tokens) and source not in state.setup.piles:
-                place = held.index(moved[0])
-                zones[source] = held[:place] + held[place + 1 :]
-                known[source], tokens = tokens[1:], tokens[:1]
+        elif source not in state.setup.piles:
+            tokens = known[source]
+            if tokens.count(tokens[0]) == len(tokens):
+                held = list(zones[source])
+                held.remove(moved[0])
+                zones[source], known[source], tokens = tuple(held), tokens[1:], tokens[:1]
             else:
                 tokens = self._take_one(state)
+        elif zones[source][-1] == moved[0]:
+            zones[source], tokens = zones[source][_BELOW_TOP], known[source]
+            known[source], tokens = tokens[_BELOW_TOP], tokens[-1:]
+        else:
+            tokens = self._take_one(state)
         if target in known:
             known[target] += tokens
             zones[target] += moved if state.viewer == "host" or state.sees(target) else tokens
         else:
             zones[target] += moved
-            if tokens is not moved:
+            if len(tokens) == 1:
+                state.strike(tokens[0], moved)
+            elif tokens is not moved:
                 state.show(moved, tokens)
         if tokens is moved or self.tokens:
             return self
-        return Carry(moved, source, target, tokens)
+        return carrying(moved, source, target, tokens)
 
     def _take_one(self, state: Table) -> tuple[str, ...]:
         """Take one card out of the source and return what was known of it."""
@@ -102,7 +110,7 @@ class Carry(Operation):
         if pile and held[-1] == card and (not self.tokens or known[-1] == self.tokens[0]):
             zones[source], state.known[source] = held[:-1], known[:-1]
             return known[-1:]
-        place = self._place(state, held, known, card, self.tokens)
+        place = found(held, known, card, self.tokens, pile=pile, seen=state.sees(source))
         hole = gap(known, place, pile)
         if hole != place:
             held = (*held[:place], held[hole], *held[place + 1 :])
@@ -132,33 +140,16 @@ class Carry(Operation):
         """Take cards one by one out of a hidden source."""
         held, known = list(state.cards[self.source]), list(state.known[self.source])
         tokens, pile = [], self.source in state.setup.piles
+        seen = state.sees(self.source)
         for number, card in enumerate(self.cards):
-            place = self._place(state, held, known, card, self.tokens[number : number + 1])
+            told = self.tokens[number : number + 1]
+            place = found(held, known, card, told, pile=pile, seen=seen)
             hole = gap(known, place, pile)
             tokens.append(known.pop(hole))
             held[place] = held[hole]
             held.pop(hole)
         state.cards[self.source], state.known[self.source] = tuple(held), tuple(known)
         return tuple(tokens)
-
-    def _place(
-        self, state: Table, held: Cards, known: Cards, card: str, tokens: tuple[str, ...]
-    ) -> int:
-        """Return where in a hidden source a card lies, from the top; `tokens` if it is known.
-
-        Out of a hand a card that everybody knows is taken first, so that nothing is given away.
-        """
-        if not tokens:
-            if self.source in state.setup.piles:
-                return last(held, card)
-            return known.index(card) if card in known else held.index(card)
-        token = tokens[0]
-        wanted = card if state.sees(self.source) else token
-        places = range(len(held))
-        for place in reversed(places) if self.source in state.setup.piles else places:
-            if held[place] == wanted and known[place] == token:
-                return place
-        raise ValueError(card)
 
 
 @frozen
@@ -207,9 +198,11 @@ class Place(Operation):
 
     def apply(self, state: Table) -> Self:
         """Set the space's bit for the side."""
-        chips = list(state.chips)
-        chips[state.setup.seats[self.seat].side] |= state.board.bit[self.space]
+        setup, chips = state.setup, list(state.chips)
+        bit = (setup.board or state.board).bit[self.space]
+        chips[setup.seats[self.seat].side] |= bit
         state.chips = tuple(chips)
+        state.covered |= bit
         return self
 
 
@@ -223,9 +216,10 @@ class Lift(Operation):
 
     def apply(self, state: Table) -> Self:
         """Clear the space's bit for the side."""
-        chips = list(state.chips)
-        chips[self.side] &= ~state.board.bit[self.space]
+        chips, bit = list(state.chips), state.board.bit[self.space]
+        chips[self.side] &= ~bit
         state.chips = tuple(chips)
+        state.covered &= ~bit
         return self
 
 
@@ -263,9 +257,11 @@ class Ask(Operation):
 
     def apply(self, state: Table) -> Self:
         """Lay the prompt on the stack."""
-        prompt = Prompt(
-            state.clock, self.kind, self.seats, self.seats, self.blocking, self.default, self.terms
-        )
+        clock, seats, terms = state.clock, self.seats, self.terms
+        if terms:
+            prompt = Prompt(clock, self.kind, seats, seats, self.blocking, self.default, terms)
+        else:
+            prompt = _asking(clock, self.kind, seats, seats, self.blocking, self.default)
         state.prompts = (*state.prompts, prompt)
         return self
 
@@ -338,6 +334,12 @@ class Finish(Operation):
         state.outcome = Outcome(self.winners, self.reason)
         return self
 
+
+carrying, placing = lru_cache(4096)(Carry), lru_cache(4096)(Place)
+answering, closing = lru_cache(4096)(Answer), lru_cache(4096)(Close)
+"""Operations are values: these return one made before where they can, which is quicker."""
+
+_asking = lru_cache(4096)(Prompt)
 
 OPERATIONS: tuple[type[Operation], ...] = (
     Lay, Carry, Shuffle, Roll, Place, Lift, Mark, Ask, Answer, Close, Note, Finish,

@@ -18,6 +18,26 @@ def without(zone: list[str], cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(zone)
 
 
+def found(
+    held: Cards, known: Cards, card: str, tokens: tuple[str, ...], *, pile: bool, seen: bool
+) -> int:
+    """Return where in a hidden zone a card lies, in a pile from the top; `tokens` if it is known.
+
+    Out of a hand a card that everybody knows is taken first, so that nothing is given away.
+    """
+    if not tokens:
+        if pile:
+            return last(held, card)
+        return known.index(card) if card in known else held.index(card)
+    token = tokens[0]
+    wanted = card if seen else token
+    places = range(len(held))
+    for place in reversed(places) if pile else places:
+        if held[place] == wanted and known[place] == token:
+            return place
+    raise ValueError(card)
+
+
 def gap(known: Cards, place: int, pile: bool) -> int:
     """Return the place that closes up when the card at `place` leaves a hidden zone.
 

@@ -22,7 +22,6 @@ from sequence_core.errors import (
 from sequence_core.judgement import Judgement
 from sequence_core.moves import Move, tokens_of
 from sequence_core.operations import Operation
-from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State, Table, blank
 from sequence_core.words import _, listed
@@ -72,6 +71,7 @@ class Rules:
     """What may be done in a game and what comes of it.
 
     A part may name its move classes in an attribute `moves`, and is then asked to play no others;
+    the kinds of prompts they answer in `answers`, and is then asked for moves about no others;
     and notes that displays keep on show, as it describes them, in `shows`. Building refuses parts
     that do not fit (`PluginError`).
     """
@@ -117,42 +117,51 @@ class Rules:
         """List legal moves; see `legal`."""
         if state.outcome is not None:
             return ()
-        if seat is None:
-            moves = self._collect(self._hooks.moves, state, None, (None,))
-            return tuple(self._allowed(state, None, moves))
-        asked = tuple([prompt for prompt in state.active if seat in prompt.waiting])
-        moves = self._collect(self._hooks.moves, state, seat, asked)
+        moves = self._collect(self._hooks.moves, state, seat)
         if self._hooks.forbid:
             moves = self._allowed(state, seat, moves)
-        return tuple(moves or self._collect(self._hooks.stuck, state, seat, asked))
+        if not moves and seat is not None:
+            moves = self._collect(self._hooks.stuck, state, seat)
+        return moves
 
     def _collect(
-        self, functions: Bound, state: Table, seat: int | None, asked: tuple[Prompt | None, ...]
-    ) -> list[Move]:
+        self, functions: Callable[[str | None], Bound], state: Table, seat: int | None
+    ) -> tuple[Move, ...]:
         """Return what the parts offer a seat for each prompt; `PluginError` if one raises."""
-        moves: list[Move] = []
-        function: Callable[..., object] = self._collect
+        moves: tuple[Move, ...] = ()
+        function: Callable[..., Iterable[Move] | None] = self._collect
         try:
-            for prompt in asked:
-                for function in functions:
-                    moves += function(state, seat, prompt) or ()
+            for function in functions(None) if seat is None else ():
+                moves += tuple(function(state, None, None) or ())
+            for prompt in state.active:
+                if seat in prompt.waiting:
+                    for function in functions(prompt.kind):
+                        found = function(state, seat, prompt)
+                        if found:
+                            moves += tuple(found)
         except SequenceError:
             raise
         except Exception as error:
             raise failure(function, error) from error
         return moves
 
-    def _allowed(self, state: Table, seat: int | None, moves: list[Move]) -> list[Move]:
+    def _allowed(
+        self, state: Table, seat: int | None, moves: tuple[Move, ...]
+    ) -> tuple[Move, ...]:
         """Return the moves nobody vetoes."""
-        return [move for move in moves
-                if not any(_asked(forbid, state, seat, move) for forbid in self._hooks.forbid)]
+        return tuple([
+            move for move in moves
+            if not any(_asked(forbid, state, seat, move) for forbid in self._hooks.forbid)])
 
     def sensible(self, state: Table, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves less plain mistakes, or all where nothing else is left.
 
         What bots and simulations choose from.
         """
-        moves = left = self.legal(state, seat)
+        moves = self.legal(state, seat)
+        if not self._hooks.sensible:
+            return moves
+        left = moves
         for function in self._hooks.sensible:
             found = _asked(function, state, seat, left)
             if isinstance(found, Iterable):
@@ -172,7 +181,7 @@ class Rules:
 
     def is_legal(self, state: State, seat: int | None, move: Move) -> bool:
         """Whether the move is among the seat's legal ones."""
-        moves = self.legal(state, seat)
+        moves = state.listed.get(seat) or self.legal(state, seat)
         return any(map(is_, moves, repeat(move))) or move in moves
 
     def why(self, state: State, seat: int | None, move: Move) -> str | None:
@@ -238,7 +247,7 @@ class Rules:
 
     def _play(self, state: Table, seat: int | None, move: Move) -> tuple[Operation, ...]:
         """Return what the first part that knows the move makes of it."""
-        for function in self._hooks.play[type(move)]:
+        for function in self._hooks.play(type(move)):
             try:
                 result = function(state, seat, move)
                 if result:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cached_property
 from typing import Literal, TypeVar
 
-from attrs import evolve, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from sequence_core.board import Board
 from sequence_core.cards import Face
@@ -51,6 +50,36 @@ class Seat:
     side: int
 
 
+def _sides(setup: Setup) -> tuple[tuple[int, ...], ...]:
+    seats = setup.seats
+    return tuple(
+        tuple(number for number, seat in enumerate(seats) if seat.side == side)
+        for side in range(1 + max((seat.side for seat in seats), default=-1)))
+
+
+def _faces(setup: Setup) -> dict[str, Face]:
+    return {face.id: face for face in setup.faces}
+
+
+def _zones(setup: Setup) -> dict[str, Zone]:
+    return {zone.name: zone for zone in setup.zones}
+
+
+def _hidden(setup: Setup) -> frozenset[str]:
+    return frozenset(zone.name for zone in setup.zones if zone.seen_by != "all")
+
+
+def _piles(setup: Setup) -> frozenset[str]:
+    return frozenset(zone.name for zone in setup.zones if zone.owner is None)
+
+
+def _deck_order(setup: Setup) -> dict[str, int]:
+    order: dict[str, int] = {}
+    for position, card in enumerate(setup.deck):
+        order.setdefault(card, position)
+    return order
+
+
 @frozen
 class Setup:
     """Everything about a game that no move changes.
@@ -71,6 +100,25 @@ class Setup:
         factory=dict, init=False, eq=False, repr=False, hash=False
     )
 
+    sides: tuple[tuple[int, ...], ...] = field(
+        init=False, eq=False, repr=False, default=Factory(_sides, takes_self=True))
+    """The seats of each side."""
+    face: dict[str, Face] = field(
+        init=False, eq=False, repr=False, default=Factory(_faces, takes_self=True))
+    """Each face by its id."""
+    zone: dict[str, Zone] = field(
+        init=False, eq=False, repr=False, default=Factory(_zones, takes_self=True))
+    """Each zone by its name."""
+    hidden: frozenset[str] = field(
+        init=False, eq=False, repr=False, default=Factory(_hidden, takes_self=True))
+    """The names of the zones not everybody sees into."""
+    piles: frozenset[str] = field(
+        init=False, eq=False, repr=False, default=Factory(_piles, takes_self=True))
+    """The names of the zones nobody owns: cards are taken off their top."""
+    deck_order: dict[str, int] = field(
+        init=False, eq=False, repr=False, default=Factory(_deck_order, takes_self=True))
+    """The first position of each card in the deck: what a shuffle sorts by first."""
+
     def __attrs_post_init__(self) -> None:
         """Refuse seats with one name, and cards named like unseen ones."""
         names = [seat.name for seat in self.seats]
@@ -82,43 +130,6 @@ class Setup:
                 raise BadOptions(
                     "faces", _("{id} is how an unseen card is written").format(id=face.id)
                 )
-
-    @cached_property
-    def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each side."""
-        count = 1 + max(seat.side for seat in self.seats)
-        return tuple(
-            tuple(n for n, seat in enumerate(self.seats) if seat.side == side)
-            for side in range(count)
-        )
-
-    @cached_property
-    def face(self) -> dict[str, Face]:
-        """Each face by its id."""
-        return {face.id: face for face in self.faces}
-
-    @cached_property
-    def zone(self) -> dict[str, Zone]:
-        """Each zone by its name."""
-        return {zone.name: zone for zone in self.zones}
-
-    @cached_property
-    def hidden(self) -> frozenset[str]:
-        """The names of the zones not everybody sees into."""
-        return frozenset(zone.name for zone in self.zones if zone.seen_by != "all")
-
-    @cached_property
-    def piles(self) -> frozenset[str]:
-        """The names of the zones nobody owns: cards are taken off their top."""
-        return frozenset(zone.name for zone in self.zones if zone.owner is None)
-
-    @cached_property
-    def deck_order(self) -> dict[str, int]:
-        """The first position of each card in the deck: what a shuffle sorts by first."""
-        order: dict[str, int] = {}
-        for position, card in enumerate(self.deck):
-            order.setdefault(card, position)
-        return order
 
     def sees(self, viewer: Viewer) -> frozenset[str]:
         """Return the names of the zones a viewer sees into."""

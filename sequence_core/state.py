@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from attrs import define, field, frozen
+from attrs import Factory, define, field, frozen
 
 from sequence_core.board import Board
 from sequence_core.errors import BadBoard
@@ -26,6 +26,16 @@ class Pool:
     shown: tuple[str, ...] = field(default=(), eq=lambda shown: tuple(sorted(shown)))
 
 
+_new = object.__new__
+
+
+def _covered(table: Table) -> int:
+    covered = 0
+    for side in table.chips:
+        covered |= side
+    return covered
+
+
 @define
 class Table:
     """A moment of a game while hands are at work: what operations change.
@@ -45,6 +55,9 @@ class Table:
     clock: int = 0
     outcome: Outcome | None = None
     viewer: Viewer = "host"
+    covered: int = field(
+        init=False, eq=False, repr=False, default=Factory(_covered, takes_self=True))
+    """The mask of the spaces that hold a chip."""
     listed: dict[int | None, tuple[Move, ...]] = field(
         factory=dict, init=False, eq=False, repr=False
     )
@@ -62,17 +75,6 @@ class Table:
         if board is None:
             raise BadBoard(_("this game has no board"))
         return board
-
-    @property
-    def covered(self) -> int:
-        """The mask of the spaces that hold a chip."""
-        chips = self.chips
-        if len(chips) == 2:
-            return chips[0] | chips[1]
-        covered = 0
-        for side in chips:
-            covered |= side
-        return covered
 
     @property
     def locked(self) -> int:
@@ -137,11 +139,14 @@ class Table:
 
     def thaw(self) -> Table:
         """Return a private copy for operations to work on."""
-        return Table(
-            self.setup, dict(self.cards), dict(self.known), dict(self.pools), self.chips,
-            self.claims, self.prompts, self.notes, self.chance, self.clock, self.outcome,
-            self.viewer,
-        )
+        table = _new(Table)
+        table.setup, table.viewer = self.setup, self.viewer
+        table.cards, table.known = self.cards.copy(), self.known.copy()
+        table.pools, table.chance, table.listed = self.pools.copy(), self.chance, {}
+        table.chips, table.claims, table.covered = self.chips, self.claims, self.covered
+        table.prompts, table.notes = self.prompts, self.notes
+        table.clock, table.outcome = self.clock, self.outcome
+        return table
 
     def freeze(self) -> State:
         """Turn this table into a state, in place: nobody may change it any more."""
@@ -154,22 +159,20 @@ class Table:
 
     def show(self, cards: tuple[str, ...], tokens: tuple[str, ...]) -> None:
         """Strike cards that came to lie open off their shuffles' unknowns; operations call it."""
-        if len(tokens) == 1:
-            self._strike(tokens[0], cards)
-            return
         for token in dict.fromkeys(tokens):
-            self._strike(token, tuple(
+            self.strike(token, tuple(
                 [card for card, known in zip(cards, tokens, strict=True) if known == token]))
 
-    def _strike(self, token: str, cards: tuple[str, ...]) -> None:
+    def strike(self, token: str, cards: tuple[str, ...]) -> None:
         """Strike cards off one shuffle's unknowns; it is forgotten when none is left."""
-        pool = self.pools.get(token)
-        if pool is not None:
+        pools = self.pools
+        if token in pools:
+            pool = pools[token]
             shown = pool.shown + cards
             if len(shown) == len(pool.cards):
-                del self.pools[token]
+                del pools[token]
             else:
-                self.pools[token] = Pool(pool.cards, shown)
+                pools[token] = Pool(pool.cards, shown)
 
     def forget(self, zone: str, order: tuple[str, ...] | None) -> None:
         """Shuffle a hidden zone of a thawed state; operations call it.

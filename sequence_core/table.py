@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from typing import Generic, TypeVar
 
 from sequence_core.board import Board
 from sequence_core.moves import Move
-from sequence_core.operations import Answer, Carry, Operation
+from sequence_core.operations import Carry, Operation, answering, carrying
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Face, Setup, Zone
 from sequence_core.state import State
@@ -26,11 +27,13 @@ BLOCK = 6
 M = TypeVar("M", bound=Move)
 
 
+@cache
 def hand(seat: int) -> str:
     """Return the name of a seat's hand, which its owner alone sees."""
     return f"hand:{seat}"
 
 
+@cache
 def discards(seat: int) -> str:
     """Return the name of a seat's discard pile, open to all (G5)."""
     return f"discards:{seat}"
@@ -53,53 +56,69 @@ def card_zones(seats: int) -> tuple[Zone, ...]:
     return tuple(zones)
 
 
-class Carries(dict[str, Carry]):
-    """The carrying of each single card from one zone to another, made once and kept."""
-
-    def __init__(self, source: str, target: str) -> None:
-        """Start with none."""
-        self.source, self.target = source, target
-
-    def __missing__(self, card: str) -> Carry:
-        """Make and keep one."""
-        made = self[card] = Carry((card,), self.source, self.target)
-        return made
+@lru_cache(4096)
+def drawing(card: str, seat: int) -> Carry:
+    """Return the carrying of a card from the deck to a hand."""
+    return carrying((card,), DECK, hand(seat))
 
 
-def spendings(setup: Setup) -> tuple[Carries, ...]:
-    """Return each seat's carrying of a card from hand to discards; for `Setup.derive`."""
-    return tuple(Carries(hand(seat), discards(seat)) for seat in range(len(setup.seats)))
+@lru_cache(4096)
+def spending(card: str, seat: int) -> Carry:
+    """Return the carrying of a card from a hand to its owner's discards."""
+    return carrying((card,), hand(seat), discards(seat))
 
 
-def drawings(setup: Setup) -> tuple[Carries, ...]:
-    """Return each seat's carrying of a card from deck to hand; for `Setup.derive`."""
-    return tuple(Carries(DECK, hand(seat)) for seat in range(len(setup.seats)))
+class Offers(Generic[M]):
+    """The moves on the spaces of a mask, ascending; `mask` holds all there are moves for.
 
+    Lists for few spaces are made once and kept, those for many put together from kept ones.
+    """
 
-class Offers(dict[int, tuple[M, ...]]):
-    """Moves on the spaces of a mask, ascending; each list is made once and kept."""
+    __slots__ = ("_blocks", "_moves", "kept", "mask")
 
-    def __init__(self, moves: Iterable[tuple[int, M]]) -> None:
+    def __init__(self, moves: Sequence[tuple[int, M]]) -> None:
         """Take each move with its space's bit."""
-        self.all = tuple(moves)
+        self.mask = sum(bit for bit, _move in moves)
+        self.kept: dict[int, Sequence[M]] = {}
+        self._moves = moves
+        blocks = [moves[start : start + BLOCK] for start in range(0, len(moves), BLOCK)]
+        self._blocks = [Offers(block) for block in blocks] if len(blocks) > 1 else []
 
-    def __missing__(self, mask: int) -> tuple[M, ...]:
-        """Make and keep a list."""
-        made = self[mask] = tuple([move for bit, move in self.all if bit & mask])
+    def on(self, mask: int) -> Sequence[M]:
+        """Return the moves on a mask's spaces."""
+        if self._blocks:
+            found: list[M] = []
+            for block in self._blocks:
+                fit = mask & block.mask
+                if fit:
+                    found += block.kept.get(fit) or block.on(fit)
+            return found
+        fit = mask & self.mask
+        made = self.kept[fit] = tuple([move for bit, move in self._moves if bit & fit])
         return made
 
 
-Blocks = tuple[tuple[int, Offers[M]], ...]
+def offers(board: Board, mask: int, move: Callable[[str], M]) -> Offers[M]:
+    """Return the moves on a mask's spaces."""
+    return Offers([(board.bit[name], move(name)) for name in board.named(mask)])
 
 
-def offers(board: Board, mask: int, move: Callable[[str], M]) -> Blocks[M]:
-    """Return the moves on a mask's spaces by blocks of few spaces, each with the block's mask."""
-    names, bit = board.named(mask), board.bit
-    blocks = [names[start : start + BLOCK] for start in range(0, len(names), BLOCK)]
-    return tuple(
-        (sum(bit[name] for name in block), Offers((bit[name], move(name)) for name in block))
-        for block in blocks
-    )
+def offered(by_card: dict[str, Offers[M]], cards: Iterable[str], mask: int) -> list[M]:
+    """Return the moves with each card on the spaces of a mask, cards in their order."""
+    moves: list[M] = []
+    for card in cards:
+        if card in by_card:
+            on = by_card[card]
+            fit = on.mask & mask
+            if fit:
+                moves += on.kept.get(fit) or on.on(fit)
+    return moves
+
+
+def distinct(state: State, seat: int) -> Iterable[str]:
+    """Return the distinct cards of a seat's hand, in its order; quick where few are alike."""
+    cards = state.cards[hand(seat)]
+    return cards if len(set(cards)) == len(cards) else dict.fromkeys(cards)
 
 
 def discarded(state: State) -> bool:
@@ -114,8 +133,7 @@ def can_draw(state: State, *, reshuffles: bool) -> bool:
 
 def spend(seat: int, card: str, prompt: Prompt, *between: Operation) -> tuple[Operation, ...]:
     """Return the operations of a card played to one's own pile that answers a prompt."""
-    carry = Carry((card,), hand(seat), discards(seat))
-    return (carry, *between, Answer(prompt.number, seat))
+    return (spending(card, seat), *between, answering(prompt.number, seat))
 
 
 def not_held(state: State, seat: int, card: str) -> str | None:

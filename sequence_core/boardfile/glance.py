@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from sequence_core.board import tongue
 from sequence_core.boardfile.problems import Findings
 from sequence_core.boardfile.reading import Unreadable, bytes_of, decoded, parsed
 from sequence_core.boardfile.ruled import variant_of
 from sequence_core.boardfile.spaces import grid_of
 from sequence_core.boardfile.structuring import structured
+from sequence_core.languages import tongue
 from sequence_core.options import Plain
 
 if TYPE_CHECKING:

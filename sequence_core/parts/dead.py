@@ -40,13 +40,12 @@ class DeadCards:
     offered: bool = True
     reshuffles: bool = True
     moves: ClassVar = (Swap,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer each dead card, in hand order."""
-        if prompt is None or prompt.kind != TURN or not self.offered:
-            return ()
-        if state.notes.get("swapped") == prompt.number:
+        if not self.offered or state.notes.get("swapped") == prompt.number:
             return ()
         dead = dead_cards(state, seat)
         if not dead or not can_draw(state, reshuffles=self.reshuffles):
@@ -164,7 +163,7 @@ def dead_cards(state: State, seat: int) -> list[str]:
     """Return a hand's distinct dead cards in hand order; specials are never dead (C11)."""
     everywhere, mask_of = state.setup.derive(_masks)
     left = everywhere & ~state.covered
-    cards = [card for card in state.cards[f"hand:{seat}"] if not mask_of(card, left) & left]
+    cards = [card for card in state.cards[hand(seat)] if not mask_of(card, left) & left]
     return list(dict.fromkeys(cards)) if len(cards) > 1 else cards
 
 

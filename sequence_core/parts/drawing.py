@@ -9,10 +9,10 @@ from attrs import field, frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Draw, Move
-from sequence_core.operations import Answer, Ask, Carry, Close, Note, Operation, Shuffle
+from sequence_core.operations import Ask, Carry, Close, Note, Operation, Shuffle, answering
 from sequence_core.prompts import Prompt
 from sequence_core.state import State
-from sequence_core.table import DECK, DRAW, TURN, discards, drawings, hand
+from sequence_core.table import DECK, DRAW, TURN, discards, drawing, hand
 from sequence_core.words import _
 
 
@@ -81,7 +81,7 @@ class AutoDraw:
             return ()
         deck = state.cards[DECK]
         if deck:
-            return (state.setup.derive(drawings)[op.seats[0]][deck[-1]],)
+            return (drawing(deck[-1], op.seats[0]),)
         return (Note("due", op.seats[0]),)
 
 
@@ -96,13 +96,12 @@ class ManualDraw:
 
     loss: Literal["after_next_draw", "after_next_play", "never"] = "after_next_draw"
     moves: ClassVar = (Draw,)
+    answers: ClassVar = (DRAW,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer the draw, once however many are open."""
-        if prompt is None or prompt.kind != DRAW or prompt is not state.prompt(DRAW, seat):
-            return ()
-        return (Draw(),)
+        return (Draw(),) if prompt is state.prompt(DRAW, seat) else ()
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
@@ -110,7 +109,7 @@ class ManualDraw:
         prompt = state.prompt(DRAW, seat) if isinstance(move, Draw) else None
         if prompt is None:
             return None
-        return Note("due", seat), Answer(prompt.number, seat)
+        return Note("due", seat), answering(prompt.number, seat)
 
     @hookimpl
     def sequence_after_close(self, state: State, op: Close) -> Iterable[Operation]:

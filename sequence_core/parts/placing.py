@@ -10,7 +10,7 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move, Play
-from sequence_core.operations import Answer, Operation, Place
+from sequence_core.operations import Operation, answering, placing
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
@@ -18,13 +18,15 @@ from sequence_core.table import (
     REMOVER,
     TURN,
     WILD,
-    Blocks,
+    Offers,
     card_and_space,
+    distinct,
     key_mask,
     not_held,
     not_on_turn,
+    offered,
     offers,
-    spendings,
+    spending,
 )
 from sequence_core.words import _
 
@@ -34,29 +36,23 @@ class Placing:
     """Lets a seat play a card and put a chip on an open space that fits it (C6, C7, C8)."""
 
     moves: ClassVar = (Play,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the plays: distinct cards in hand order, then spaces ascending."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
-        plays, board = state.setup.derive(all_plays), state.setup.board
-        open_spaces = board.takes_chips & ~state.covered if board else 0
-        moves: list[Move] = []
-        for card in dict.fromkeys(state.cards[f"hand:{seat}"]):
-            for mask, on in plays.get(card, ()):
-                moves += on[mask & open_spaces]
-        return moves
+        setup = state.setup
+        open_spaces = setup.board.takes_chips & ~state.covered if setup.board else 0
+        return offered(setup.derive(all_plays), distinct(state, seat), open_spaces)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
         """Discard the card, place the chip, answer the turn."""
-        prompt = state.prompt(TURN, seat) if isinstance(move, Play) else None
-        if prompt is None or not isinstance(move, Play):
+        if not isinstance(move, Play):
             return None
-        carry = state.setup.derive(spendings)[seat][move.card]
-        place = state.setup.derive(_placings)[seat][move.space]
-        return carry, place, Answer(prompt.number, seat)
+        prompt = state.prompt(TURN, seat)
+        return None if prompt is None else (
+            spending(move.card, seat), placing(seat, move.space), answering(prompt.number, seat))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
@@ -110,7 +106,7 @@ class Supply:
         return state.chips[side].bit_count() >= self.chips[side]
 
 
-def all_plays(setup: Setup) -> dict[str, Blocks[Play]]:
+def all_plays(setup: Setup) -> dict[str, Offers[Play]]:
     """Map each card that places a chip to its plays."""
     board = setup.board
     if board is None:
@@ -120,12 +116,6 @@ def all_plays(setup: Setup) -> dict[str, Blocks[Play]]:
     return {
         card: offers(board, mask, partial(Play, card)) for card, mask in masks.items()
     }
-
-
-def _placings(setup: Setup) -> tuple[dict[str, Place], ...]:
-    """Map for each seat each space to the placing of a chip."""
-    names = setup.board.names if setup.board else ()
-    return tuple({name: Place(seat, name) for name in names} for seat in range(len(setup.seats)))
 
 
 def card_text(setup: Setup, card: str) -> str:

@@ -17,11 +17,14 @@ from sequence_core.state import State
 from sequence_core.table import (
     REMOVER,
     TURN,
-    Blocks,
+    Offers,
     card_and_space,
+    distinct,
+    hand,
     not_held,
     not_on_turn,
     of_kind,
+    offered,
     offers,
     spend,
 )
@@ -39,21 +42,15 @@ class Removing:
 
     target: Literal["opponent", "any"] = "opponent"
     moves: ClassVar = (Remove,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the removals: distinct cards in hand order, then spaces ascending."""
-        if prompt is None or prompt.kind != TURN:
+        if state.setup.derive(_removers).isdisjoint(state.cards[hand(seat)]):
             return ()
-        removers = state.setup.derive(_removers)
-        hand = state.cards[f"hand:{seat}"]
-        if removers.isdisjoint(hand):
-            return ()
-        cards = [card for card in dict.fromkeys(hand) if card in removers]
-        targets = self.targets(state, seat)
-        removals = state.setup.derive(_all_removals)
-        return [move for card in cards for mask, on in removals[card]
-                for move in on[mask & targets]]
+        removals, targets = state.setup.derive(_all_removals), self.targets(state, seat)
+        return offered(removals, distinct(state, seat), targets)
 
     def targets(self, state: State, seat: int) -> int:
         """Return the mask of the chips the seat may take."""
@@ -122,7 +119,7 @@ class Removing:
             card=face.text if face else thing.card, space=thing.space)
 
 
-def _all_removals(setup: Setup) -> dict[str, Blocks[Remove]]:
+def _all_removals(setup: Setup) -> dict[str, Offers[Remove]]:
     """Map each removing card to its removals."""
     board = setup.board
     if board is None:

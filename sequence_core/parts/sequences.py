@@ -34,14 +34,17 @@ class Sequences:
     claim: Literal["ask", "auto"] = "ask"
     needed: int | None = None
     moves: ClassVar = (Claim,)
+    answers: ClassVar = (CLAIM,)
 
     @hookimpl
     def sequence_after_place(self, state: State, op: Place) -> Iterable[Operation]:
         """Mark what the chip completes, or ask which."""
-        setup, board = state.setup, state.board
-        side = setup.seats[op.seat].side
-        missing = board.takes_chips & ~state.chips[side]
-        lines = [line for line in board.through(self.length)[op.space] if not line.mask & missing]
+        setup, length = state.setup, self.length
+        side, board = setup.seats[op.seat].side, setup.board or state.board
+        own = state.chips[side] | board.free
+        lines = [line for run, windows in board.runs(length)[op.space]
+                 if (run & own).bit_count() >= length
+                 for line in windows if line.mask & own == line.mask]
         if not lines:
             return ()
         sets = largest_sets(board, lines, state.claims[side], self.share)
@@ -75,9 +78,9 @@ class Sequences:
         )
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer the sets the prompt names."""
-        return offered(prompt) if prompt is not None and prompt.kind == CLAIM else ()
+        return offered(prompt)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:

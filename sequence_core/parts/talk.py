@@ -28,19 +28,16 @@ class TableTalk:
     """
 
     moves: ClassVar = (Penalty, Discard)
+    answers: ClassVar = (PENALTY, None)
 
     @hookimpl
-    def sequence_moves(
-        self, state: State, seat: int | None, prompt: Prompt | None
-    ) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int | None) -> Iterable[Move]:
         """Offer the host each team, and a penalised seat its cards in hand order."""
         if seat is None:
             if any(prompt.kind == PENALTY for prompt in state.prompts):
                 return ()
             return [Penalty(side_letter(side)) for side, seats in enumerate(state.setup.sides)
                     if len(seats) > 1]
-        if prompt is None or prompt.kind != PENALTY:
-            return ()
         return [Discard(card) for card in dict.fromkeys(state.hand(seat))]
 
     @hookimpl

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar
 
 from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move, Pass
-from sequence_core.operations import Answer, Ask, Close, Note, Operation
+from sequence_core.operations import Ask, Close, Note, Operation, answering
 from sequence_core.prompts import Prompt
-from sequence_core.setup import Setup
 from sequence_core.state import State
 from sequence_core.table import TURN, not_on_turn
 from sequence_core.words import _
@@ -43,12 +43,13 @@ class Turns:
         named = state.notes.get("next_turn")
         if isinstance(named, int):
             return Note("next_turn"), Ask(TURN, (named,))
-        return state.setup.derive(_next_turns)[op.seats[0]]
+        return _turn_of((op.seats[0] + 1) % len(state.setup.seats))
 
 
-def _next_turns(setup: Setup) -> tuple[tuple[Ask], ...]:
-    """Return for each seat what asks the one after it."""
-    return tuple((Ask(TURN, (setup.after(seat),)),) for seat in range(len(setup.seats)))
+@cache
+def _turn_of(seat: int) -> tuple[Ask]:
+    """Return what asks a seat for its turn."""
+    return (Ask(TURN, (seat,)),)
 
 
 @frozen(eq=False)
@@ -59,11 +60,12 @@ class Passing:
     """
 
     moves: ClassVar = (Pass,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
     def sequence_stuck(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer the pass."""
-        return (Pass(),) if prompt.kind == TURN else ()
+        return (Pass(),)
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
@@ -71,7 +73,7 @@ class Passing:
         prompt = state.prompt(TURN, seat) if isinstance(move, Pass) else None
         if prompt is None:
             return None
-        return Note("idle_turn", prompt.number), Answer(prompt.number, seat)
+        return Note("idle_turn", prompt.number), answering(prompt.number, seat)
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:

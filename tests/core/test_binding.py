@@ -3,7 +3,7 @@ from collections.abc import Callable, Iterable, Iterator
 import pytest
 from attrs import frozen
 
-from sequence_core.binding import bind, hooks_of
+from sequence_core.binding import bind, hooks_of, owner_of
 from sequence_core.dealers import SeededDealer
 from sequence_core.errors import PluginError, RunawayRules
 from sequence_core.game import Game
@@ -93,8 +93,29 @@ def test_a_part_takes_the_arguments_it_wants_in_any_order() -> None:
     hooks = bind([Choosy()])
     state = game_of().state
     assert hooks.forbid[0](state, 1, Pass()) is False
-    assert hooks.stuck[0](state, 1, None) == ()
+    assert hooks.stuck("turn")[0](state, 1, None) == ()
     assert seen == [(Pass(), 1)]
+
+
+def test_a_part_is_asked_for_moves_only_to_the_prompts_it_answers() -> None:
+    class Answering:
+        answers = ("draw", None)
+
+        @hookimpl
+        def sequence_moves(self) -> Iterable[Move]:
+            return ()
+
+    moves = bind([Answering(), Passing(), Open()]).moves
+    assert {kind: list(map(owner_of, moves(kind))) for kind in ("turn", "draw", None)} == {
+        "turn": ["Open"], "draw": ["Answering", "Open"], None: ["Answering", "Open"]}
+
+
+class Open:
+    """Names no prompts, and so is asked about all."""
+
+    @hookimpl
+    def sequence_moves(self) -> Iterable[Move]:
+        return ()
 
 
 @frozen(eq=False)

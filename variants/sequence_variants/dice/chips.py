@@ -10,11 +10,11 @@ from attrs import frozen
 from sequence_core.board import Board
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move
-from sequence_core.operations import Answer, Lift, Operation, Place
+from sequence_core.operations import Lift, Operation, Place, answering
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, Blocks, fold_text, not_on_turn, offers
+from sequence_core.table import TURN, Offers, fold_text, not_on_turn, offers
 from sequence_core.words import _
 from sequence_variants.dice.moves import Chip, Put, Replace, Take
 from sequence_variants.dice.rolling import rolled
@@ -36,18 +36,13 @@ class RolledChips:
 
     full: Literal["replace", "skip"] = "replace"
     moves: ClassVar = (Put, Replace, Take)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the moves of the roll."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
         kind, spaces = self.allowed(state, seat)
-        found: list[Move] = []
-        for mask, on in state.setup.derive(_OFFERS[kind]):
-            if mask & spaces:
-                found += on[mask & spaces]
-        return found
+        return state.setup.derive(_OFFERS[kind]).on(spaces)
 
     def allowed(self, state: State, seat: int) -> tuple[type[Chip], int]:
         """Return what the roll is for, and the mask of the spaces where it can be done."""
@@ -72,7 +67,7 @@ class RolledChips:
         owner = state.chip_at(move.space)
         lift = () if owner is None else (Lift(owner, move.space),)
         place = () if isinstance(move, Take) else (Place(seat, move.space),)
-        return (*lift, *place, Answer(prompt.number, seat))
+        return (*lift, *place, answering(prompt.number, seat))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:
@@ -138,15 +133,15 @@ def spaces_of(setup: Setup) -> dict[int, int]:
     return {**masks, REMOVES: board.takes_chips & ~safe, ANYWHERE: board.takes_chips}
 
 
-def _offers(kind: Callable[[str], Chip]) -> Callable[[Setup], Blocks[Chip]]:
+def _offers(kind: Callable[[str], Chip]) -> Callable[[Setup], Offers[Chip]]:
     """Return what makes the moves of a kind for a setup; for `Setup.derive`."""
-    def made(setup: Setup) -> Blocks[Chip]:
+    def made(setup: Setup) -> Offers[Chip]:
         board: Board | None = setup.board
-        return () if board is None else offers(board, board.takes_chips, kind)
+        return Offers([]) if board is None else offers(board, board.takes_chips, kind)
     return made
 
 
-_OFFERS: dict[type[Chip], Callable[[Setup], Blocks[Chip]]] = {
+_OFFERS: dict[type[Chip], Callable[[Setup], Offers[Chip]]] = {
     kind: _offers(kind) for kind in (Put, Replace, Take)
 }
 

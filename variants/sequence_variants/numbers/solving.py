@@ -15,7 +15,7 @@ from sequence_core.parts.placing import Placing, all_plays
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, can_draw, key_mask, spend
+from sequence_core.table import TURN, can_draw, distinct, key_mask, spend
 from sequence_core.words import _
 
 MISTAKE = "mistake"
@@ -70,12 +70,10 @@ class TriedPlacing(SolvedPlacing):
     """Placing where every open space may be tried, and a wrong one costs the turn."""
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the plays, right and wrong: distinct cards in hand order, then spaces ascending."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
         tries, places = state.setup.derive(all_tries), open_places(state)
-        cards = [card for card in dict.fromkeys(state.cards[f"hand:{seat}"]) if card in tries]
+        cards = [card for card in distinct(state, seat) if card in tries]
         if len(places) < 2:
             return [tries[card][place] for card in cards for place in places]
         moves: list[Move] = []
@@ -137,14 +135,14 @@ class TriedExchange(SolvedExchange):
     """An exchange that may be tried with any equation, and is used up by a card not dead."""
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List every equation held, in hand order."""
-        if prompt is None or prompt.kind != TURN or state.notes.get("swapped") == prompt.number:
+        if state.notes.get("swapped") == prompt.number:
             return ()
         if not can_draw(state, reshuffles=self.reshuffles):
             return ()
-        tries, hand = state.setup.derive(_exchanges), state.cards[f"hand:{seat}"]
-        return [tries[card] for card in dict.fromkeys(hand) if card in tries]
+        tries = state.setup.derive(_exchanges)
+        return [tries[card] for card in distinct(state, seat) if card in tries]
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:

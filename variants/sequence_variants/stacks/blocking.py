@@ -24,12 +24,11 @@ class Blocking:
     """Lets whoever is asked play a Block, or let the pile pass (S12)."""
 
     moves: ClassVar = (Block, Pass)
+    answers: ClassVar = (WINDOW,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer the Block to one who holds it, and to everybody to pass."""
-        if prompt is None or prompt.kind != WINDOW:
-            return ()
         return (Block(), Pass()) if BLOCK in state.hand(seat) else (Pass(),)
 
     @hookimpl

@@ -13,9 +13,9 @@ from sequence_core.operations import Operation
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, find_card, fold_text, not_held, spendings
+from sequence_core.table import TURN, find_card, fold_text, hand, not_held, spending
 from sequence_core.words import _
-from sequence_variants.stacks.places import out_of_turn, playable, turn_prompt
+from sequence_variants.stacks.places import out_of_turn, playable
 from sequence_variants.stacks.turning import end_turn
 
 
@@ -28,23 +28,24 @@ class Discarding:
 
     must_play: bool = False
     moves: ClassVar = (Discard,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer each card, in hand order."""
-        if prompt is None or prompt.kind != TURN or (self.must_play and playable(state, seat)):
+        if self.must_play and playable(state, seat):
             return ()
         discard = state.setup.derive(_discards)
-        return [discard[card] for card in dict.fromkeys(state.cards[f"hand:{seat}"])]
+        return [discard[card] for card in dict.fromkeys(state.cards[hand(seat)])]
 
     @hookimpl
     def sequence_play(self, state: State, seat: int, move: Move) -> Iterable[Operation] | None:
         """Carry the card and end the turn."""
-        prompt = turn_prompt(state, seat) if isinstance(move, Discard) else None
-        if prompt is None or not isinstance(move, Discard):
+        if not isinstance(move, Discard):
             return None
-        carry = state.setup.derive(spendings)[seat][move.card]
-        return (carry, *end_turn(state, seat, prompt.number))
+        prompt = state.prompt(TURN, seat)
+        return None if prompt is None else (
+            spending(move.card, seat), *end_turn(state, seat, prompt.number))
 
     @hookimpl
     def sequence_why(self, state: State, seat: int, move: Move) -> str | None:

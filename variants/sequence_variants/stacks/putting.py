@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sized
+from operator import itemgetter
 from typing import ClassVar
 
 from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move
-from sequence_core.operations import Note, Operation
+from sequence_core.operations import Note, Operation, carrying
 from sequence_core.prompts import Prompt
 from sequence_core.setup import Face, Setup
 from sequence_core.state import State
-from sequence_core.table import TURN, Carries, discards, find_card, fold_text, hand, not_held
+from sequence_core.table import (
+    TURN,
+    discards,
+    find_card,
+    fold_text,
+    hand,
+    not_held,
+)
 from sequence_core.words import _, listed
 from sequence_variants.stacks.cards import COLOURS, Coloured, colour_words, coloured
 from sequence_variants.stacks.moves import Put, Top
@@ -31,19 +39,20 @@ class Putting:
     """Lets a seat put cards on piles, from its hand or off the top of its discards (S4)."""
 
     moves: ClassVar = (Put, Top)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the plays: distinct cards in hand order, then the own top; piles in order."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
-        cards, moves = state.cards, list[Move]()
-        names, by_height = state.setup.derive(_fitting)
-        fitting = by_height[tuple([len(cards[pile]) for pile in names])]
-        for card in dict.fromkeys(cards[f"hand:{seat}"]):
+        cards = state.cards
+        moves: list[Move] = []
+        piles_of, by_height = state.setup.derive(_fitting)
+        heights = tuple(map(len, piles_of(cards)))
+        fitting = by_height.get(heights) or by_height[heights]
+        for card in dict.fromkeys(cards[hand(seat)]):
             if card in fitting:
                 moves += fitting[card][0]
-        own = cards[f"discards:{seat}"]
+        own = cards[discards(seat)]
         if own and own[-1] in fitting:
             moves += fitting[own[-1]][1]
         return moves
@@ -54,7 +63,7 @@ class Putting:
         if not isinstance(move, Put | Top) or turn_prompt(state, seat) is None:
             return None
         source = discards(seat) if isinstance(move, Top) else hand(seat)
-        carry = state.setup.derive(_carries)[source, move.pile][move.card]
+        carry = carrying((move.card,), source, move.pile)
         if isinstance(move, Top):
             return (carry,)
         return (carry, Note("emptied", seat)) if len(state.hand(seat)) == 1 else (carry,)
@@ -135,20 +144,15 @@ class _ByAllHeights(dict[tuple[int, ...], dict[str, Fitting]]):
         return made
 
 
-def _fitting(setup: Setup) -> tuple[tuple[str, ...], _ByAllHeights]:
-    """Return the piles, red first, with the moves by their heights."""
+def _fitting(setup: Setup) -> tuple[Callable[[object], Iterable[Sized]], _ByAllHeights]:
+    """Return what takes the piles, red first, out of all zones, and the moves by their heights."""
     of, known = piles(setup), coloured(setup)
     colours = tuple(
         _ByHeights(tuple(pile for pile in of if of[pile] == colour),
                    {card: what.number for card, what in known.items() if what.colour == colour})
         for colour in COLOURS)
-    return tuple(pile for own in colours for pile in own.piles), _ByAllHeights(colours)
-
-
-def _carries(setup: Setup) -> dict[tuple[str, str], Carries]:
-    """Return the carrying of cards from each hand and discard pile to each shared pile."""
-    sources = [zone for seat in range(len(setup.seats)) for zone in (hand(seat), discards(seat))]
-    return {(source, pile): Carries(source, pile) for source in sources for pile in piles(setup)}
+    names = (pile for own in colours for pile in own.piles)
+    return itemgetter(*names), _ByAllHeights(colours)  # type: ignore[return-value]
 
 
 def _text(setup: Setup, card: str) -> str:

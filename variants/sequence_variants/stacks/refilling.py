@@ -9,7 +9,7 @@ from attrs import frozen
 from sequence_core.hookspecs import hookimpl
 from sequence_core.operations import Ask, Carry, Close, Note, Operation
 from sequence_core.state import State
-from sequence_core.table import DECK, TURN, discards, drawings, hand
+from sequence_core.table import DECK, TURN, discards, drawing, hand
 from sequence_variants.stacks.places import ACTION_PILE, ASIDE, turn_of
 from sequence_variants.stacks.turning import end_turn
 
@@ -35,7 +35,7 @@ class Refill:
         if op.kind != TURN:
             return ()
         seat = op.seats[0]
-        held = len(state.cards[f"hand:{seat}"])
+        held = len(state.cards[hand(seat)])
         if not held and not drawable(state):
             number = state.prompts[-1].number
             return Note("idle_turn", number), *end_turn(state, seat, number)
@@ -74,9 +74,9 @@ class RefillAtEnd:
 def draws(state: State, seat: int, count: int) -> tuple[Operation, ...]:
     """Return what draws so many cards: those of the deck, and a note for each beyond."""
     deck = state.cards[DECK]
+    if count == 1 and deck:
+        return (drawing(deck[-1], seat),)
     ready = min(count, len(deck))
-    if ready == 1 == count:
-        return (state.setup.derive(drawings)[seat][deck[-1]],)
     drawn = (Carry(deck[-ready:][::-1], DECK, hand(seat)),) if ready > 0 else ()
     return (*drawn, *(Note("due", seat),) * (count - ready))
 

@@ -33,11 +33,12 @@ class StealingCards:
     """Lets a Steal-a-card take the top of an opponent's discards into the hand (S10)."""
 
     moves: ClassVar = (StealCard,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the opponents who have a discard, clockwise from the first seat."""
-        if prompt is None or prompt.kind != TURN or STEAL_CARD not in state.cards[f"hand:{seat}"]:
+        if STEAL_CARD not in state.cards[hand(seat)]:
             return ()
         return [StealCard(player.name) for other, player in enumerate(state.setup.seats)
                 if other != seat and state.cards[discards(other)]]
@@ -91,11 +92,12 @@ class StealingChips:
     """Lets a Steal-a-chip take any chip of any opponent, unless it would win (S11)."""
 
     moves: ClassVar = (StealChip,)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """List the chips to be had: opponents from the first seat, red before blue."""
-        if prompt is None or prompt.kind != TURN or STEAL_CHIP not in state.cards[f"hand:{seat}"]:
+        if STEAL_CHIP not in state.cards[hand(seat)]:
             return ()
         return [StealChip(player.name, colour)
                 for other, player in enumerate(state.setup.seats) if other != seat

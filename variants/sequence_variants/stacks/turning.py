@@ -9,10 +9,10 @@ from attrs import frozen
 
 from sequence_core.hookspecs import hookimpl
 from sequence_core.moves import Move
-from sequence_core.operations import Answer, Note, Operation
+from sequence_core.operations import Note, Operation, answering
 from sequence_core.prompts import Prompt
 from sequence_core.state import State
-from sequence_core.table import TURN, fold_text, not_held
+from sequence_core.table import TURN, fold_text, hand, not_held
 from sequence_core.words import _, plural
 from sequence_variants.stacks.cards import REVERSE, SKIP
 from sequence_variants.stacks.moves import Reverse, Skip
@@ -33,13 +33,12 @@ class Ordering:
     """
 
     moves: ClassVar = (Skip, Reverse)
+    answers: ClassVar = (TURN,)
 
     @hookimpl
-    def sequence_moves(self, state: State, seat: int, prompt: Prompt | None) -> Iterable[Move]:
+    def sequence_moves(self, state: State, seat: int, prompt: Prompt) -> Iterable[Move]:
         """Offer each of the cards that is held."""
-        if prompt is None or prompt.kind != TURN:
-            return ()
-        held = state.cards[f"hand:{seat}"]
+        held = state.cards[hand(seat)]
         if SKIP not in held and REVERSE not in held:
             return ()
         return [move for card, move in _OFFERED if card in held]
@@ -90,7 +89,7 @@ def end_turn(state: State, seat: int, number: int) -> tuple[Operation, ...]:
 
     `number` is the turn's prompt. Notes the seat that moves next as `next_turn`.
     """
-    notes, answer = state.notes, Answer(number, seat)
+    notes, answer = state.notes, answering(number, seat)
     if not ("skips" in notes or "reversing" in notes or "direction" in notes):
         return (answer,)
     way, pending, order = direction(state), skips(state), list[Operation]()
