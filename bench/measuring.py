@@ -74,7 +74,7 @@ class Bench:
         """Return the work's rate and python-chess's, taken in turns so that load hits both."""
         from bench.chess_games import play
 
-        runs = [(_rate(work), _rate(play)) for _run in range(2 * self.repeat)]
+        runs = [(_rate(work), _rate(play)) for _run in range(8 * self.repeat)]
         return max(run[0] for run in runs), max(run[1] for run in runs)
 
     def timed(self, name: str, seconds: float, unit: str, target: float | None = None) -> Result:

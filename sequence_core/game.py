@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from attrs import define, field, frozen
+from attrs import Factory, define, field, frozen
 
 from sequence_core.dealers import Dealer
 from sequence_core.errors import BadOptions, IllegalMove, NeedsConsent, StaleGame
@@ -14,7 +14,7 @@ from sequence_core.outcome import Outcome
 from sequence_core.rules import Rules, Step
 from sequence_core.setup import Setup, Viewer
 from sequence_core.state import State
-from sequence_core.views import redact, view
+from sequence_core.views import fold, redact, view
 from sequence_core.words import _, listed
 
 PERSON = "person"
@@ -53,8 +53,9 @@ class Game:
     steps: list[Step] = field(repr=False)
     dealer: Dealer = field(repr=False)
     undos: list[Undo] = field(factory=list)
-    _states: list[State] = field(factory=list, repr=False)
-    _watchers: list[tuple[Viewer, Watcher]] = field(factory=list, repr=False)
+    _origin: State = field(
+        default=Factory(lambda game: game.state, takes_self=True), repr=False)
+    _watchers: list[tuple[Viewer, Watcher]] = field(factory=list, init=False, repr=False)
 
     @classmethod
     def start(cls, rules: Rules, dealer: Dealer, players: Sequence[str] = ()) -> Game:
@@ -122,7 +123,6 @@ class Game:
         if isinstance(move, str):
             move = self.rules.parse(move)
         state, step = self.rules.step(self.state, seat, move, self.dealer)
-        self._states.append(self.state)
         self.state = state
         self.steps.append(step)
         if self._watchers:
@@ -160,8 +160,10 @@ class Game:
                 "cards were shown since: {names} must agree to take it back").format(names=names))
         mark = Undo(seat, self.clock, self.steps[place].clock, revealed,
                     tuple(others) if revealed else ())
-        self.state = self._states[place - 1]
-        del self.steps[place:], self._states[place - 1 :]
+        del self.steps[place:]
+        self.state = self._origin
+        for step in self.steps[1:]:
+            self.state = fold(self.state, step.operations)
         self.undos.append(mark)
         self._tell(mark)
         return mark

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def tongue(spoken: Iterable[str], wanted: Iterable[str]) -> str:
-    """Return the first of the wanted languages that is spoken, or an empty text; case does not count.
+    """Return the first of the wanted languages that is spoken, or an empty text.
 
     A locale finds its language, and a region for want of a nearer one another region's.
 

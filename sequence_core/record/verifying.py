@@ -55,12 +55,10 @@ def resume(record: Record, rules: Rules) -> Game:
     It has its history and its undo marks, and moves of it can be undone.
     """
     dealer = dealer_from(record.dealer)
-    states, steps = [], []
-    for state, step in _derived(record, rules, dealer):
-        states.append(state)
-        steps.append(step)
+    derived = list(_derived(record, rules, dealer))
     players = tuple(seat.player for seat in record.seats)
-    return Game(rules, players, states[-1], steps, dealer, list(record.undos), states[:-1])
+    return Game(rules, players, derived[-1][0], [step for _state, step in derived], dealer,
+                list(record.undos), derived[0][0])
 
 
 def rules_of(record: Record, shelf: Shelf) -> Rules:
