@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from statistics import median
 
 from attrs import asdict, frozen
 
@@ -70,12 +71,16 @@ class Bench:
         """Return the most units a second; `work` returns how many it did."""
         return max(_rate(work) for _run in range(self.repeat))
 
-    def pace(self, work: Callable[[], int]) -> tuple[float, float]:
-        """Return the work's rate and python-chess's, taken in turns so that load hits both."""
+    def pace(self, work: Callable[[], int]) -> tuple[float, float, float]:
+        """Return the work's rate, python-chess's, and the median of the first by the second.
+
+        They are taken in turns, so that what slows the machine down for a while hits both.
+        """
         from bench.chess_games import play
 
         runs = [(_rate(work), _rate(play)) for _run in range(8 * self.repeat)]
-        return max(run[0] for run in runs), max(run[1] for run in runs)
+        ratio = median(own / chess for own, chess in runs)
+        return max(run[0] for run in runs), max(run[1] for run in runs), ratio
 
     def timed(self, name: str, seconds: float, unit: str, target: float | None = None) -> Result:
         """Return a result in `s`, `ms` or `µs`, adjusted for the speed of the machine."""

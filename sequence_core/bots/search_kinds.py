@@ -13,9 +13,9 @@ from sequence_core.words import _
 ITERATIONS = 2000
 LEVELS = {
     "easy": Budget(12, 500),
-    "normal": Budget(100, 1000),
-    "hard": Budget(800, 2000),
-    "expert": Budget(16_000, 5000),
+    "normal": Budget(64, 1000),
+    "hard": Budget(192, 2000),
+    "expert": Budget(3000, 5000),
 }
 """The levels: what counts is the iterations, the time is a cap for slow machines and games."""
 
