@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from sequence_core.fast.playing import Tables
     from sequence_core.fast.search.thinking import Mind
 
-SLOWER = 16
+SLOWER = 8
 """On the reference engine a search makes one iteration in so many, where its level says so."""
-FEWEST = 8
+FEWEST = 4
 PATIENCE = 2.0
 """Seconds of compiling after which it is said what takes so long."""
 
