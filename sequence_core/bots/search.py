@@ -6,8 +6,6 @@ engine. numba is imported when a bot first searches, never before.
 
 from __future__ import annotations
 
-import logging
-import threading
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
@@ -18,6 +16,7 @@ from sequence_core.bots.choosing import choices
 from sequence_core.bots.search_budget import Budget, Watch
 from sequence_core.bots.search_tree import Tree
 from sequence_core.dealers import MASK, stream_key
+from sequence_core.fast.readying import ready
 from sequence_core.moves import Move
 from sequence_core.rules import Rules
 from sequence_core.state import State
@@ -30,10 +29,6 @@ if TYPE_CHECKING:
 SLOWER = 8
 """On the reference engine a search makes one iteration in so many, where its level says so."""
 FEWEST = 4
-PATIENCE = 2.0
-"""Seconds of compiling after which it is said what takes so long."""
-
-log = logging.getLogger("sequence_core")
 
 
 @frozen
@@ -130,12 +125,4 @@ def make_ready() -> None:
     """Compile what thinking needs, or fetch it from disk; say so if it takes long."""
     from sequence_core.fast.search.thinking import warm  # noqa: PLC0415 - imports numba
 
-    said = threading.Timer(PATIENCE, log.warning, [
-        _("compiling what bots think with; that is done once …")])
-    said.daemon = True
-    said.start()
-    try:
-        warm()
-    finally:
-        said.cancel()
-        said.join()
+    ready(warm, _("compiling what bots think with; that is done once …"))

@@ -15,7 +15,9 @@ from sequence_core.fast.filling import filled, ordered_cards
 from sequence_core.fast.games import Play, bind
 from sequence_core.fast.layout import GAME, RULES, TALLY
 from sequence_core.fast.limits import CLAIMS, HAND, LOCKED
+from sequence_core.fast.readying import ready
 from sequence_core.simulation.counts import LISTS, SUMS, Counts
+from sequence_core.words import _
 
 if TYPE_CHECKING:
     from sequence_core.fast.describing import Terms
@@ -113,3 +115,9 @@ def warm() -> None:
     """Compile, or fetch from disk, what playing needs; takes seconds the first time."""
     kernel()(numpy.zeros(1, RULES), numpy.zeros(1, GAME), numpy.zeros(1, TALLY),
              numpy.uint64(0), 0, 0)
+
+
+@cache
+def make_ready() -> None:
+    """Compile what playing needs, or fetch it from disk; say so if it takes long."""
+    ready(warm, _("compiling what plays games; that is done once …"))

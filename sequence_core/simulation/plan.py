@@ -86,6 +86,13 @@ class Workplace:
         tables = fast.tables(rules.setup, rules.parts)
         return cls(plan, shelf, rules, tables, fast.why_not(rules.setup, rules.parts))
 
+    def make_ready(self) -> None:
+        """Compile what the games are played with, so that other threads and processes need not."""
+        if self.tables is not None:
+            from sequence_core.fast.playing import make_ready  # noqa: PLC0415 - imports numba
+
+            make_ready()
+
     def count(self, start: int, stop: int) -> Counts:
         """Play games by number, from `start` to before `stop`, and sum them up."""
         if self.tables is not None:

@@ -66,6 +66,8 @@ def _playing(
     place: Workplace, spans: Iterator[Span], executor: Executor | None
 ) -> Iterator[Report]:
     report = Report.blank(place)
+    if executor is None or isinstance(executor, ThreadPoolExecutor | ProcessPoolExecutor):
+        place.make_ready()
     played = _here(place, spans) if executor is None else _elsewhere(place, spans, executor)
     for (start, stop), counts in played:
         report.add(start, stop, counts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
@@ -10,6 +11,7 @@ import pytest
 
 from sequence_core import fast
 from sequence_core.errors import BadOptions, BadRecord
+from sequence_core.fast.readying import ready
 from sequence_core.simulation import (
     Plan,
     Report,
@@ -147,3 +149,10 @@ def test_the_example_of_the_guide_runs(capsys: pytest.CaptureFixture[str]) -> No
 def test_workers_fit_the_engine() -> None:
     with pool(SLOW, 1, SHELF) as executor:
         assert isinstance(executor, ProcessPoolExecutor)
+
+
+def test_what_takes_long_to_compile_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    waited = threading.Event()
+    ready(lambda: waited.wait(0.2), "compiling …", patience=0.01)
+    ready(lambda: None, "not worth a word", patience=60)
+    assert [record.getMessage() for record in caplog.records] == ["compiling …"]

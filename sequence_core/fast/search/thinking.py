@@ -39,7 +39,8 @@ Lay = SetUp
 
 
 PLAIN = frozenset({
-    "__init__.py", "describing.py", "filling.py", "playing.py", "positions.py", "thinking.py"})
+    "__init__.py", "describing.py", "filling.py", "playing.py", "positions.py",
+    "readying.py", "thinking.py"})
 """Modules without compiled code: a change of theirs makes no new compilation."""
 
 
