@@ -13,8 +13,8 @@ from sequence_core.words import _
 ITERATIONS = 2000
 LEVELS = {
     "easy": Budget(12, 500),
-    "normal": Budget(64, 1000),
-    "hard": Budget(192, 2000),
+    "normal": Budget(48, 1000),
+    "hard": Budget(256, 2000),
     "expert": Budget(3000, 5000),
 }
 """The levels: what counts is the iterations, the time is a cap for slow machines and games."""

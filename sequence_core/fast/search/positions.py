@@ -23,7 +23,7 @@ CURIOSITY = 0.3
 """How much trying counts against what was found so far."""
 LEAN = 0.003
 """The share of wins that a point of worth is thought to be, beside what was found."""
-UNTOLD, TOLD = 64, 512
+UNTOLD, TOLD = 256, 1024
 """Iterations of a search that the lines tell nothing, and of one that they tell all."""
 DEEPEST = 1
 """Moves, one after the other, that are kept in the tree."""
