@@ -69,7 +69,7 @@ def _think(session: Session) -> None:
     if not asked.moves:
         session.display.say([_("Nothing can be done now.")])
         return
-    bot = SearchBot(asked.rules, 0, LEVELS["hard"], adapts=True)
+    bot = SearchBot(asked.rules, 0, LEVELS["expert"], adapts=True)
     found = bot.thoughts(asked.view, asked.seat)[:HINTS]
     session.display.table([
         [asked.typed(each.move),
