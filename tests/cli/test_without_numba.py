@@ -37,10 +37,10 @@ def test_what_numba_does_not_speed_up_says_nothing() -> None:
     assert run("simulate", "--variant", "dice", "--games", "2", "--jobs", "1")[1] == ""
 
 
-@pytest.mark.parametrize("seat", ["bot:greedy", "bot:search:n=8"])
-def test_a_game_says_it_once_and_not_with_every_move(seat: str, tmp_path: Path) -> None:
+def test_a_game_says_it_once_and_not_with_every_move(tmp_path: Path) -> None:
     typed = "hint deep\nhint deep\nquit\n"
-    out, err = run(*GAME, "--seat", seat, "--save", str(tmp_path / "g.json"), typed=typed)
+    out, err = run(
+        *GAME, "--seat", "bot:search:n=8", "--save", str(tmp_path / "g.json"), typed=typed)
     assert err.count(NOTE) == 1
     assert "numba" not in out
 

@@ -11,27 +11,31 @@ import pytest
 
 from sequence_core import fast
 
-LOCK = Path(tempfile.gettempdir()) / "sequence-core-compiling.lock"
-
 
 @contextmanager
-def locked() -> Iterator[None]:
-    """Let one process at a time compile, where the system has such locks."""
+def locked(what: str) -> Iterator[None]:
+    """Let one process at a time compile something, where the system has such locks."""
     try:
         import fcntl
     except ImportError:
         yield
         return
-    with LOCK.open("a") as file:
+    lock = Path(tempfile.gettempdir()) / f"sequence-core-compiling-{what}.lock"
+    with lock.open("a") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
 
 @pytest.fixture(scope="session")
-def compiled() -> None:
-    """Compile, or fetch what is compiled already."""
+def installed() -> None:
+    """Skip what needs numba where it is missing."""
     if not fast.installed():
         pytest.skip("numba is not installed: pip install 'sequence-core[fast]'")
+
+
+@pytest.fixture(scope="session")
+def compiled(installed: None) -> None:  # noqa: ARG001 - it has to be there
+    """Compile, or fetch what is compiled already."""
     _compile()
 
 
@@ -45,5 +49,5 @@ def compiled_if_installed() -> None:
 def _compile() -> None:
     from sequence_core.fast.playing import warm
 
-    with locked():
+    with locked("games"):
         warm()

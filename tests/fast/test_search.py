@@ -25,11 +25,11 @@ SHELF = Shelf.load(third_parties=False)
 
 
 @pytest.fixture(scope="module", autouse=True)
-def ready(compiled: None) -> None:  # noqa: ARG001 - it has to be there first
+def ready(installed: None) -> None:  # noqa: ARG001 - it has to be there
     """Compile the search, or fetch it."""
     from sequence_core.fast.search.thinking import warm
 
-    with locked():
+    with locked("bots"):
         warm()
 
 
