@@ -38,7 +38,7 @@ def test_what_numba_does_not_speed_up_says_nothing() -> None:
 
 
 def test_a_game_says_it_once_and_not_with_every_move(tmp_path: Path) -> None:
-    typed = "hint deep\nhint deep\nquit\n"
+    typed = "hint deep\nquit\n"
     out, err = run(
         *GAME, "--seat", "bot:search:n=8", "--save", str(tmp_path / "g.json"), typed=typed)
     assert err.count(NOTE) == 1
