@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import repeat
 from operator import is_
 
-from attrs import Factory, evolve, field, frozen
+from attrs import Factory, define, evolve, field, frozen
 
 from sequence_core.binding import Bound, Hooks, bind, part_name
 from sequence_core.dealers import Dealer
@@ -30,18 +30,23 @@ ROUNDS = 101
 """How many moves for each seat are made by themselves, one after the other, in one step."""
 
 
-@frozen
-class Step:
-    """One entry of the history: who moved what at which clock, and all that came of it.
-
-    The first step of a game has neither seat nor move: it lays out the table. In a step of the
-    host (G8) only the seat is None.
-    """
+@define
+class _OpenStep:
+    """A step that can be made in a third of the time; see `Table.freeze`."""
 
     clock: int
     seat: int | None
     move: Move | None
     operations: tuple[Operation, ...]
+
+
+@frozen
+class Step(_OpenStep):
+    """One entry of the history: who moved what at which clock, and all that came of it.
+
+    The first step of a game has neither seat nor move: it lays out the table. In a step of the
+    host (G8) only the seat is None.
+    """
 
 
 def _in_order(parts: Iterable[object]) -> tuple[object, ...]:
@@ -217,7 +222,9 @@ class Rules:
         carry_out(table, self._play(table, seat, move), self._hooks.after, dealer, log)
         if self._hooks.automatic:
             self._go_on(table, dealer, log)
-        return table.freeze(), Step(state.clock, seat, move, tuple(log))
+        step = _OpenStep(state.clock, seat, move, tuple(log))
+        step.__class__ = Step
+        return table.freeze(), step  # type: ignore[return-value]
 
     def advance(self, table: Table, seat: int | None, move: Move, dealer: Dealer) -> None:
         """Carry a legal move out on a thawed state, unchecked, without log: for searches."""

@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from sequence_core.options import Plain
 
 
-@frozen
-class Pool:
-    """What everybody knows of one shuffle: the cards in it, and those seen since."""
+@define
+class _OpenPool:
+    """A pool that can be made in a third of the time; see `Table.freeze`."""
 
     cards: tuple[str, ...]
     shown: tuple[str, ...] = field(default=(), eq=lambda shown: tuple(sorted(shown)))
+
+
+@frozen
+class Pool(_OpenPool):
+    """What everybody knows of one shuffle: the cards in it, and those seen since."""
 
 
 _new = object.__new__
@@ -172,7 +177,9 @@ class Table:
             if len(shown) == len(pool.cards):
                 del pools[token]
             else:
-                pools[token] = Pool(pool.cards, shown)
+                left = _OpenPool(pool.cards, shown)
+                left.__class__ = Pool
+                pools[token] = left  # type: ignore[assignment]
 
     def forget(self, zone: str, order: tuple[str, ...] | None) -> None:
         """Shuffle a hidden zone of a thawed state; operations call it.
