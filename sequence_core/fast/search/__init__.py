@@ -1,1 +1,1 @@
-"""Compiled thinking: tree search over imagined deals, on the tables of `sequence_core.fast`."""
+"""Compiled thinking: moves tried in imagined deals, on the tables of `sequence_core.fast`."""

@@ -20,8 +20,8 @@ SETS = 512
 """Sets of lines to choose from that have a code of their own (C18)."""
 CODES = CLAIM_AT + SETS
 
-_WHOLE = ("slots", "pools", "deck_pool", "rest_pool", "moves", "nodes", "depth",
-          "deepest", "plies", "wilds", "endings", "endings_fit")
+_WHOLE = ("slots", "pools", "deck_pool", "rest_pool", "moves", "plies", "wilds",
+          "endings", "endings_fit")
 
 THOUGHT = numpy.dtype([
     *((name, "i8") for name in _WHOLE),
@@ -40,20 +40,13 @@ THOUGHT = numpy.dtype([
     ("number", "i8", (MOST,)),
     ("score", "f8", (MOST,)),
     ("share", "f8", (MOST,)),
-    ("child", "i8", (MOST,)),
-    ("found", "i8", (CODES,)),
+    ("tries", "i8", (MOST,)),
+    ("won", "f8", (MOST,)),
     ("fit", "i8", (LINES,)),
     ("spots", "i8", (LINES,)),
     ("chance", "f8", (SIDES,)),
-    ("path", "i8", (SPACES,)),
 ], align=True)
 """What a search knows beside the game. See `Thought` for the fields."""
-
-NODE = numpy.dtype([
-    ("code", "i8"), ("parent", "i8"), ("first", "i8"), ("next", "i8"), ("side", "i8"),
-    ("visits", "i8"), ("offered", "i8"), ("won", "f8"),
-], align=True)
-"""A move that was thought about. See `Node`."""
 
 Whole = list[int]
 
@@ -65,18 +58,16 @@ class Thought(Protocol):
     - `pool_from`, `pool_to`: where the unseen cards of a shuffle lie in `cards`, and in `dealt`
       while they are dealt; `deck_pool` and `rest_pool` are those of the deck and of what lies
       under it, or -1.
-    - `code`, `number`, `score`, `child`: the moves now possible; `share` is how far the score
-      alone would have each tried.
+    - `code`, `number`, `score`: the moves now possible; `share` is how far the score alone would
+      have each tried, `tries` how often it was, and `won` sums up what it brought, up to 1 each.
     - `fit`: on each line, the open spaces that the hands being looked at fit, which have `wilds`
       wild cards beside; `spots`: all its spaces.
     - `heat`: worth that makes a move e times as likely to be looked at; `curiosity`: how much
       trying counts against what was found; `lean`: the share of wins that a part of worth is
       thought to be, beside what was found.
-    - `deepest`: so many moves, one after the other, are kept in the tree; `plies`: so many turns
-      are played beyond it before the standing is judged.
+    - `plies`: so many turns are played after a move before the standing is judged.
     - `chance`: each side's share of wins; `endings` and `endings_fit`: the spaces that complete a
       line of a side, and whether its hands fit one.
-    - `path`: the nodes passed in this iteration, `depth` of them.
     """
 
     slots: int
@@ -84,9 +75,6 @@ class Thought(Protocol):
     deck_pool: int
     rest_pool: int
     moves: int
-    nodes: int
-    depth: int
-    deepest: int
     plies: int
     wilds: int
     endings: int
@@ -106,25 +94,8 @@ class Thought(Protocol):
     number: Whole
     score: list[float]
     share: list[float]
-    child: Whole
-    found: Whole
+    tries: Whole
+    won: list[float]
     fit: Whole
     spots: Whole
     chance: list[float]
-    path: Whole
-
-
-class Node(Protocol):
-    """A move that was thought about: how often it was possible and tried, and what it brought.
-
-    `side` made the move; `won` adds up its rewards, from 0 to 1 each.
-    """
-
-    code: int
-    parent: int
-    first: int
-    next: int
-    side: int
-    visits: int
-    offered: int
-    won: float

@@ -1,8 +1,8 @@
-"""Compiled: the moves of a seat with what they are worth, and playing a game to its end by them."""
+"""Compiled: the moves of a seat with what they are worth, and carrying one of them out."""
 
 from __future__ import annotations
 
-from sequence_core.fast.compiling import compiled
+from sequence_core.fast.compiling import compiled, whole
 from sequence_core.fast.limits import DEAD, HAND, LOCKED, LOW, USE
 from sequence_core.fast.records import Game, Rules, Tally
 from sequence_core.fast.search.layout import (
@@ -53,17 +53,17 @@ def list_moves(t: Rules, g: Game, s: Thought) -> None:
     if moves == 0:
         offer(s, PASS_CODE, 0, 0.0)
         return
-    see_hand(t, g, s, g.seat, True)
+    see_hand(t, g, s, whole(g.seat), True)
     if g.placings:
         list_plays(t, g, s)
     if g.liftings:
         list_removals(t, g, s)
-    see_hand(t, g, s, g.seat, False)
+    see_hand(t, g, s, whole(g.seat), False)
     number = g.placings + g.liftings
     for i in range(g.seat * HAND, g.seat * HAND + (g.count[g.seat] if g.exchanges else 0)):
         key = g.hand[i] & USE
         if g.weight[key] & DEAD and key < t.wild:
-            offer(s, SWAP_AT + key, number, AT_ONCE)
+            offer(s, SWAP_AT + whole(key), number, AT_ONCE)
             number += 1
 
 
@@ -87,7 +87,7 @@ def list_plays(t: Rules, g: Game, s: Thought) -> None:
                     number += 1
         else:
             for at in range(t.first[key], t.first[key] + whole_weight(t, key)):
-                space = t.shown[at]
+                space = whole(t.shown[at])
                 if g.cell[space] == 0:
                     offer(s, space, number, chip_worth(t, g, s, space, s.wilds))
                     number += 1
@@ -120,12 +120,3 @@ def best_move(s: Thought) -> int:
         if s.score[i] > s.score[best]:
             best = i
     return s.number[best]
-
-
-@compiled
-def play_on(t: Rules, g: Game, s: Thought, y: Tally) -> None:
-    """Play a few turns as the lines advise."""
-    turns = g.turns + s.plies
-    while not g.over and g.turns < turns:
-        list_moves(t, g, s)
-        advance(t, g, y, best_move(s))

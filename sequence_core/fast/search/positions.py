@@ -25,10 +25,8 @@ LEAN = 0.003
 """The share of wins that a point of worth is thought to be, beside what was found."""
 UNTOLD, TOLD = 256, 1024
 """Iterations of a search that the lines tell nothing, and of one that they tell all."""
-DEEPEST = 1
-"""Moves, one after the other, that are kept in the tree."""
 PLIES = 1
-"""Turns that are played beyond the tree."""
+"""Turns that are played after a move before the standing is judged."""
 
 if TYPE_CHECKING:
     from sequence_core.fast.search.thinking import Lay
@@ -149,7 +147,7 @@ def fill_habits(thought: Record, most: int) -> None:
     told = min(1.0, max(0.0, (most - UNTOLD) / (TOLD - UNTOLD)))
     thought["heat"] = HEAT / told if told else ALIKE
     thought["lean"], thought["curiosity"] = LEAN * told, CURIOSITY
-    thought["deepest"], thought["plies"] = DEEPEST, PLIES
+    thought["plies"] = PLIES
 
 
 def fits(view: State) -> bool:

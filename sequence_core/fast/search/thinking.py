@@ -10,13 +10,11 @@ from pathlib import Path
 import numpy
 from attrs import field, frozen
 
-from sequence_core import fast
 from sequence_core.dealers import MASK
 from sequence_core.fast.layout import GAME, RULES, TALLY, Record
 from sequence_core.fast.playing import Tables
 from sequence_core.fast.search.layout import (
     CODES,
-    NODE,
     PASS_CODE,
     REMOVE_AT,
     SWAP_AT,
@@ -30,9 +28,8 @@ from sequence_core.fast.search.positions import (
     games_of,
     thoughts_of,
 )
-from sequence_core.fast.search.tree import Search, SetUp, bind
+from sequence_core.fast.search.trying import Search, SetUp, bind
 from sequence_core.moves import Move, Pass, Play, Remove, Swap
-from sequence_core.setup import Setup
 from sequence_core.state import State
 
 Lay = SetUp
@@ -53,13 +50,12 @@ class Mind:
     seed: int = field(repr=False)
     _games: Record = field(repr=False)
     _thoughts: Record = field(repr=False)
-    _nodes: Record = field(repr=False)
     _tally: Record = field(repr=False, factory=lambda: numpy.zeros(1, TALLY))
 
     def run(self, start: int, stop: int) -> None:
         """Make the iterations from `start` to before `stop`."""
         kernels()[1](
-            self.tables.record, self._games, self._thoughts, self._tally, self._nodes,
+            self.tables.record, self._games, self._thoughts, self._tally,
             numpy.uint64(self.seed & MASK), start, stop)
 
     def found(self) -> dict[Move, tuple[int, float]]:
@@ -74,11 +70,10 @@ class Mind:
 
     def _tried(self) -> Iterator[tuple[int, int, float]]:
         """Yield code, tries and rewards of each move thought about."""
-        node = int(self._nodes[0]["first"])
-        while node >= 0:
-            tried = self._nodes[node]
-            yield int(tried["code"]), int(tried["visits"]), float(tried["won"])
-            node = int(tried["next"])
+        thought = self._thoughts[0]
+        for number in range(int(thought["moves"])):
+            yield (int(thought["code"][number]), int(thought["tries"][number]),
+                   float(thought["won"][number]))
 
 
 def mind(tables: Tables, view: State, moves: tuple[Move, ...], seed: int, most: int) -> Mind | None:
@@ -87,14 +82,9 @@ def mind(tables: Tables, view: State, moves: tuple[Move, ...], seed: int, most: 
     thoughts = thoughts_of(view, tables.record) if coded else None
     if thoughts is None:
         return None
-    nodes = numpy.zeros(most + 1, NODE)
-    nodes[0]["code"], nodes[0]["parent"], nodes[0]["first"] = -1, -1, -1
-    nodes[0]["next"] = -1
     for thought in thoughts:
-        thought["nodes"] = 1
         fill_habits(thought, most)
-    return Mind(
-        tables, coded, seed, games_of(view, tables.record, kernels()[0]), thoughts, nodes)
+    return Mind(tables, coded, seed, games_of(view, tables.record, kernels()[0]), thoughts)
 
 
 def _coded(tables: Tables, view: State, moves: tuple[Move, ...]) -> dict[int, Move]:
@@ -124,11 +114,6 @@ def _code(rules: Record, view: State, move: Move) -> int | None:
     return WILD_AT + space if key == rules["wild"] else space
 
 
-def tables_for(setup: Setup, parts: tuple[object, ...]) -> Tables | None:
-    """Return the tables of a game, or None where it takes the reference engine."""
-    return fast.tables(setup, parts)
-
-
 @cache
 def kernels() -> tuple[SetUp, Search]:
     """Return the compiled entry points, found on disk by the text of all that was compiled."""
@@ -146,7 +131,4 @@ def warm() -> None:
     lay, think = kernels()
     rules, games, thought = numpy.zeros(1, RULES), numpy.zeros(2, GAME), numpy.zeros(2, THOUGHT)
     lay(rules, games, numpy.zeros(1, numpy.int64))
-    think(rules, games, thought, numpy.zeros(1, TALLY), numpy.zeros(1, NODE),
-          numpy.uint64(0), 0, 0)
-
-
+    think(rules, games, thought, numpy.zeros(1, TALLY), numpy.uint64(0), 0, 0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy
 
-from sequence_core.fast.compiling import compiled, inlined, place
+from sequence_core.fast.compiling import compiled, inlined, place, whole
 from sequence_core.fast.limits import CLAIMS, HAND, LENGTH, LINES, LOW, USE
 from sequence_core.fast.records import Game, Rules
 from sequence_core.fast.search.layout import Thought
@@ -113,7 +113,7 @@ def building(t: Rules, g: Game, s: Thought, side: int, space: int, wilds: int) -
     """Return what a chip on a space adds to a side's own lines."""
     total, done, row = 0.0, 0, (1 << t.length) - 1
     for at in range(space * 4, space * 4 + 4):
-        line = t.line[place(at)]
+        line = whole(t.line[place(at)])
         lacking = ~(g.lines[place(side * LINES + line)] | t.bit[place(at)])
         fit = s.fit[place(line)]
         starts = windows(t, open_to(t, g, s, side, line)) & t.reach[place(at)]
@@ -140,7 +140,7 @@ def opening(t: Rules, g: Game, s: Thought, side: int, space: int, wilds: int) ->
     """Return what a side gains by a chip of others leaving a space."""
     total, row = 0.0, (1 << t.length) - 1
     for at in range(space * 4, space * 4 + 4):
-        line, bit = t.line[place(at)], t.bit[place(at)]
+        line, bit = whole(t.line[place(at)]), t.bit[place(at)]
         lacking, fit = ~g.lines[place(side * LINES + line)], s.fit[place(line)]
         starts = windows(t, open_to(t, g, s, side, line) | bit) & t.reach[place(at)]
         start = 0
@@ -160,7 +160,7 @@ def danger(t: Rules, g: Game, s: Thought, side: int, space: int) -> float:
     """Return what the lines through a space promise a side that may build on them."""
     total, nearest, row = 0.0, 0.0, (1 << t.length) - 1
     for at in range(space * 4, space * 4 + 4):
-        line = t.line[place(at)]
+        line = whole(t.line[place(at)])
         lacking = ~g.lines[place(side * LINES + line)]
         starts = windows(t, open_to(t, g, s, side, line)) & t.reach[place(at)]
         start = 0
@@ -179,7 +179,7 @@ def danger(t: Rules, g: Game, s: Thought, side: int, space: int) -> float:
 @compiled
 def chip_worth(t: Rules, g: Game, s: Thought, space: int, wilds: int) -> float:
     """Return what a chip of the seat's side on a space is worth."""
-    side = t.side[g.seat]
+    side = whole(t.side[g.seat])
     total = building(t, g, s, side, space, wilds)
     for other in range(t.sides):
         if other != side:
@@ -190,7 +190,7 @@ def chip_worth(t: Rules, g: Game, s: Thought, space: int, wilds: int) -> float:
 @compiled
 def lift_worth(t: Rules, g: Game, s: Thought, space: int) -> float:
     """Return what it is worth to take the chip off a space."""
-    side, owner = t.side[g.seat], (g.cell[place(space)] & 127) - 1
+    side, owner = whole(t.side[g.seat]), whole(g.cell[place(space)] & 127) - 1
     if owner == side:
         return -WIN
     return (TAKEN * danger(t, g, s, owner, space)
