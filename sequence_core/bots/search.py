@@ -1,4 +1,4 @@
-"""The bot that thinks ahead: tree search over the deals it can imagine.
+"""The bot that thinks ahead, by trying moves in the deals it can imagine.
 
 It runs in compiled code where the game allows (`sequence_core.fast.search`), else on the reference
 engine. numba is imported when a bot first searches, never before.

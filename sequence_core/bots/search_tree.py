@@ -1,8 +1,7 @@
 """Tree search over imagined deals on the reference engine: for games compiled code cannot play.
 
-It is the search of `sequence_core.fast.search`, for any game: a single observer's tree, moves
-chosen by what they brought and by what the parts of the game think of them (PUCT), each weighed by
-how often it was possible. Games are played to their end by random moves.
+A single observer's tree: moves are chosen by what they brought and by what the parts of the game think
+of them (PUCT), each weighed by how often it was possible. Games are played to their end by random moves.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ DEEPEST = 40
 
 @define
 class Node:
-    """A move that was thought about; see `sequence_core.fast.search.layout.Node`."""
+    """A move that was thought about: how often it was possible and tried, and what it brought."""
 
     side: int
     score: float = 0.0
