@@ -1,7 +1,8 @@
 """Tree search over imagined deals on the reference engine: for games compiled code cannot play.
 
-A single observer's tree: moves are chosen by what they brought and by what the parts of the game think
-of them (PUCT), each weighed by how often it was possible. Games are played to their end by random moves.
+A single observer's tree: moves are chosen by what they brought and by what the parts of the game
+think of them (PUCT), each weighed by how often it was possible. Games are played to their end by
+random moves.
 """
 
 from __future__ import annotations
